@@ -30,7 +30,10 @@ export class Unasked {
     this.program = program;
   }
 
-  /** Called when a step is about to change the match. Forced answers from before it are dropped. */
+  /**
+   * Called when a step is about to change the match. Forced answers from before it can then be reported, but no longer
+   * be named by moves.
+   */
   begin(): void {
     this.before = this.given;
     this.given = [];

@@ -1,4 +1,7 @@
-/** Decisions for display: questions and answers in words, and the items on the table for each answer. */
+/**
+ * Prepares decisions for display: questions and answers in words, and the items on the table that each answer refers
+ * to.
+ */
 import { frameOf } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
@@ -12,21 +15,23 @@ import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { AnswerShown, DecisionShown, PartShown, SheetShown } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
-/** What is needed to display the decisions of one program: its words in each language, and the previews of answers. */
+/**
+ * What is needed to display the decisions of a match: its program, the words of each language, and the previews of
+ * answers.
+ */
 export interface Asking {
   readonly program: Program;
   readonly languages: Languages;
   readonly numbering: Numbering;
   readonly preview: EffectPreview;
-  /** By visible piece: the id of the item that shows it. */
+  /** A map from the id of a visible piece to the id of the item that shows the piece on the table. */
   readonly itemOf: ReadonlyMap<number, number>;
 }
 
 /**
- * Puts a decision in words.
- * `state`: the state in which the question is asked, with the question's thread selected. `visible`: whether the viewer
- * may know the question. `previews`: whether to add the costs and gains of each answer, which take longer to compute
- * than everything else.
+ * Puts a decision in words. In `state` the question is asked, and its thread (one of several simultaneous decisions) is
+ * selected. `visible` is true if the viewer may know the question. With `previews`, each answer gets its costs and
+ * gains, which take longer to compute than everything else.
  */
 export function shown(
   asking: Asking,
@@ -61,13 +66,19 @@ export function shown(
   };
 }
 
-/** The cost and gain of an answer, as far as they are known in advance. `state` is as for `shown`. */
+/**
+ * The cost and gain of an answer, as far as the deciding player knows them in advance. In `state`, the answer's
+ * question is asked.
+ */
 export function previewOf({ languages, preview }: Asking, state: Int32Array, { value }: Answer): LocalizedText {
   const changes = preview.of(state, value);
   return say(languages, (words) => previewText(words, changes));
 }
 
-/** The items that the names in the question refer to, such as a piece that was chosen before. */
+/**
+ * The items that the question is about, because its text can name their pieces. An example is a piece that was chosen
+ * before.
+ */
 function itemsAbout({ program, itemOf }: Asking, state: Int32Array, { info }: Decision): readonly number[] {
   const frame = frameOf(state);
   return info.locals.flatMap(({ slot, list, of }) => {
@@ -76,7 +87,7 @@ function itemsAbout({ program, itemOf }: Asking, state: Int32Array, { info }: De
   });
 }
 
-/** The secret answers that a player has given so far, for display. */
+/** The secret answers that a player has given so far, prepared for display. */
 export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetShown {
   const part = ({ decision, answer, asked }: Part): PartShown => ({
     question: say(asking.languages, (words) => question(words, decision.info, asked)),
@@ -97,7 +108,7 @@ export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetSho
   };
 }
 
-/** Some answers of a decision; `preview` returns the costs and gains of each. */
+/** Some answers of a decision, prepared for display; `preview` returns the costs and gains of each. */
 function answersShown(
   asking: Asking,
   state: Int32Array,
@@ -171,7 +182,8 @@ function thing(
 }
 
 /**
- * Equal copies of the chosen piece in the same zone that are not offered separately: the answer stands for them, too.
+ * Equal copies of the chosen piece in the same zone, if only one of the copies is offered. Its answer stands for all of
+ * them.
  */
 function equalPieces(
   program: Program,

@@ -1,14 +1,14 @@
-/** Records the results of chance in a match, so that they can be repeated. */
+/** Records the results of chance in a match, so that the same results can be used again. */
 import type { Chance } from "../interpreter/runtime/executor.ts";
 
-/** One result of chance: a number, or an order of pieces. */
+/** A result of chance: a number, such as a side of a die, or pieces in an order. */
 type Result = number | readonly number[];
 
-/** Records the results of chance; `take` returns them and begins anew. */
+/** Records the results of chance. `take` returns them, and the recording starts anew. */
 export class ChanceTape {
   private results: Result[] = [];
 
-  /** Wraps `chance` so that each of its results is recorded. */
+  /** A source of chance with the same results as `chance`, which records each of them. */
   of(chance: Required<Chance>): Required<Chance> {
     const kept = <T extends Result>(result: T): T => {
       this.results.push(result);
@@ -28,7 +28,10 @@ export class ChanceTape {
   }
 }
 
-/** Chance that returns each recorded result once; after the last one, the seed decides. */
+/**
+ * A source of chance that returns the recorded results one after the other. When all are used, the results come from
+ * the seed.
+ */
 export function chanceAgain(results: readonly Result[]): Chance {
   const left = [...results];
   const next = <T extends Result>(seed: T): T => (left.shift() as T | undefined) ?? seed;

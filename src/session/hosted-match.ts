@@ -1,6 +1,6 @@
 /**
- * A match for a host of many matches. Each viewer has its own table, picks, log, and time line, which actions of other
- * viewers do not change. The accepted actions form a log that leads to the same match again.
+ * Runs a match for a host of many matches, such as a server. Each viewer has a table, picks, a log and a time line of
+ * their own, which actions of other viewers do not change. The list of accepted actions is enough to resume the match.
  */
 import { agentSubmission, SeatedAgent } from "../agents/seated-agent.ts";
 import { MatchAuthority } from "../interpreter/match/authority.ts";
@@ -25,14 +25,14 @@ import { Timeline } from "./timeline.ts";
 import { Viewpoint, type Play, type PositionShown } from "./viewpoint.ts";
 import type { Target, WhyNot } from "./why-not.ts";
 
-/** What one viewer sees of a match: the position, and the log and time line, which grow. */
+/** What a viewer sees of a match: the position, and the log and the time line, which grow with each move. */
 export interface Showing {
   readonly position: PositionShown;
   readonly log: readonly LogEntry[];
   readonly timeline: readonly TimelineMove[];
 }
 
-/** A set that a seat builds, piece by piece. */
+/** The pieces that a seat has picked for a set that is not complete yet. */
 interface Picks {
   readonly decision: string;
   readonly pieces: readonly number[];
@@ -50,10 +50,10 @@ export class HostedMatch {
   private readonly timeline: Timeline;
   private readonly authority: MatchAuthority;
   private readonly viewpoints = new Map<string, Viewpoint>();
-  /** Viewpoints for positions of the past: these must not change the ids of items on the current table. */
+  /** Views of past positions. They are separate, so that the ids of items on the current table stay the same. */
   private readonly backward = new Map<string, Viewpoint>();
   private readonly picks = new Map<string, Picks>();
-  /** How often the match has gone back: decisions that are asked again get other ids. */
+  /** How often moves were taken back. It is part of decisions' ids, so that old answers match no new decision. */
   private backs = 0;
 
   private constructor(hosted: HostedRules, timeline: Timeline) {
@@ -66,7 +66,7 @@ export class HostedMatch {
       },
       answer: (decision, answer) => {
         this.picks.clear();
-        // An answer without further parts needs no confirmation.
+        // If a player has only one secret answer to give, it is final at once and need not be confirmed.
         timeline.answer(decision, answer, !match().sheets?.of.has(decision.player));
       },
       change: (player, change, part) => timeline.change(player, change, part),
@@ -85,13 +85,13 @@ export class HostedMatch {
     return new HostedMatch(hosted, new Timeline(hosted.rules, seed, undefined, hosted.executor));
   }
 
-  /** A match that begins in a position of a match by the same rules. */
+  /** A match that begins in a given position of another match with the same rules. */
   static at(hosted: HostedRules, position: KeptPosition): HostedMatch {
     return new HostedMatch(hosted, new Timeline(hosted.rules, position.seed, position, hosted.executor));
   }
 
   /**
-   * The match that a log leads to.
+   * The match that the actions in a log lead to.
    * @throws RangeError if the log does not belong to these rules and this seed
    */
   static resume(hosted: HostedRules, seed: Seed, log: readonly LoggedStep[]): HostedMatch {
@@ -111,8 +111,8 @@ export class HostedMatch {
   }
 
   /**
-   * Repeats the match with other rules: the new match and the entry for its log, or the first move that the rules
-   * refuse.
+   * Repeats the match with other rules. Returns the new match and the entry for its log; or the first move that the new
+   * rules refuse.
    */
   by(
     hosted: HostedRules,
@@ -128,12 +128,12 @@ export class HostedMatch {
       : { kind: "changed", match: new HostedMatch(hosted, timeline), step: { moves } };
   }
 
-  /** Puts the position of this match into the shared executor, if another match has used the executor since. */
+  /** Puts this match's position into the shared executor, if another match has used the executor since. */
   private enter(): void {
     this.timeline.enter();
   }
 
-  /** Carries out an action of a seat, or returns the reason for refusing it. It never throws, whatever was sent. */
+  /** Carries out an action that a seat has sent, or returns why it is refused. It throws for no input. */
   submit(sent: SeatSubmission): Submitted {
     this.enter();
     if ("unpick" in sent) return this.unpick(sent.by, sent.unpick);
@@ -146,7 +146,7 @@ export class HostedMatch {
     return this.authority.submit({ ...sent, sheet: this.ownId(sent.sheet) });
   }
 
-  /** Adds a piece to a set, or ends the set; undefined if the decision does not ask for a set. */
+  /** Picks a piece for a set, or ends the set. Undefined if the decision does not ask for a set. */
   private pick(by: string, id: string, name: string): Submitted | undefined {
     const { timeline } = this;
     const decision = timeline.decisionWith(id);
@@ -171,7 +171,7 @@ export class HostedMatch {
     return this.give(decision, pieces);
   }
 
-  /** Submits a complete set as a sequence of answers. */
+  /** Submits a complete set of pieces, as the sequence of answers that the rules ask for. */
   private give(decision: Decision, pieces: readonly number[]): Submitted {
     const { match } = this.timeline;
     const values = answersIn(match, wordsFor(match, decision, pieces), decision.player);
@@ -194,8 +194,8 @@ export class HostedMatch {
   }
 
   /**
-   * Takes back the last picked piece of a set or, if none is picked, the last part of an answer in several parts, which
-   * is already a move.
+   * Takes back the piece of a set that was picked last. If none is picked, takes back the last part of an answer in
+   * several parts, which is already a move.
    */
   private unpick(by: string, id: string): Submitted {
     const own = this.ownId(id);
@@ -219,9 +219,9 @@ export class HostedMatch {
   }
 
   /**
-   * The position to which a player could take back their last move, counted as in `Match.moves`. Undefined if the
-   * player has no move, if secret answers were given since, if chance has decided, or if a player whose move would be
-   * undone has seen something new.
+   * The number of moves that would be left if a player took back their last move. Undefined if the player has made no
+   * move; or if secret answers or a result of chance came after it; or if a player whose move would be undone has seen
+   * something new since.
    */
   takeBackTo(player: string): number | undefined {
     this.enter();
@@ -235,7 +235,7 @@ export class HostedMatch {
     return hasRevealed(program, states, seats, 0) ? undefined : to;
   }
 
-  /** Returns to the position after a number of moves: see `takeBackTo`. */
+  /** Takes moves back until `position` moves are left. It does not check whether this is fair: see `takeBackTo`. */
   goBack(position: number): void {
     this.enter();
     this.timeline.cut(position);
@@ -243,7 +243,7 @@ export class HostedMatch {
     this.backs++;
   }
 
-  /** The view of a seat, by the name of its player, of a `spectator`, or of `everything`. */
+  /** What a viewer sees: a seat, by the name of its player; `spectator`; or `everything`, with all secrets. */
   show(viewer: string): Showing {
     this.enter();
     const viewpoint = viewpointIn(this.viewpoints, viewer);
@@ -253,7 +253,7 @@ export class HostedMatch {
     return showing;
   }
 
-  /** The position after a number of moves on the viewer's time line. It has its own ids of items. */
+  /** What a viewer saw after the first `at` moves of its time line. Its items have other ids than those of now. */
   look(viewer: string, at: number): Snapshot {
     this.enter();
     const { timeline } = this;
@@ -268,7 +268,7 @@ export class HostedMatch {
     }
   }
 
-  /** The move of the record, and the line of the rules, at a moment of a viewer's time line. */
+  /** For a moment of a viewer's time line: the number of moves in the record, and the line of the rules. */
   momentOf(viewer: string, at: number): { readonly move: number; readonly line: Span | undefined } {
     this.enter();
     const viewpoint = viewpointIn(this.viewpoints, viewer);
@@ -285,18 +285,18 @@ export class HostedMatch {
     return viewpointIn(this.viewpoints, viewer).whyNot(this.playOf(viewer), target, language);
   }
 
-  /** The players that the match waits for, by name: this is public. */
+  /** The names of the players for whom the match waits, which are public. */
   awaited(): readonly string[] {
     this.enter();
     return [...new Set(this.timeline.awaited().flatMap(({ deciders }) => deciders))];
   }
 
-  /** The number of moves, secret ones included: for the host. */
+  /** The number of moves, including secret ones. Only the host may see it. */
   get moves(): number {
     return this.timeline.last;
   }
 
-  /** Changes with every public event: not with picks, and not with secret drafts. */
+  /** A text that changes when something public happens, and not by picks or by secret answers in progress. */
   get publicState(): string {
     this.enter();
     const { match } = this.timeline;
@@ -308,12 +308,12 @@ export class HostedMatch {
     return this.timeline.position.stopped !== undefined || this.timeline.match.over;
   }
 
-  /** The result, with everything that only the host may know. */
+  /** The result of the match, with all facts that are hidden from players. Only the host may see it. */
   result(): ResultShown | undefined {
     return this.show("everything").position.result;
   }
 
-  /** The moves, secrets included: for the host. */
+  /** The moves of the match, including secret ones. Only the host may see it. */
   record(): RecordedMatch {
     this.enter();
     const { timeline } = this;
@@ -322,7 +322,7 @@ export class HostedMatch {
     return withChanges(recordOf({ program, seed: timeline.seed, moves, executor }), reference(program));
   }
 
-  /** A hash of the position, and of all incomplete answers: for the host. */
+  /** A hash of the position and of all incomplete answers. Only the host may see it. */
   hash(): string {
     this.enter();
     const sheets = [...(this.timeline.match.sheets?.of.values() ?? [])].map((sheet) => [
@@ -335,9 +335,9 @@ export class HostedMatch {
   }
 
   /**
-   * The action of an agent for its seat; undefined if no open decision has only agents as deciders. The agent's random
-   * seed depends on the match's seed and the position alone.
-   * @param words as `readAgent` reads them
+   * The next action of an agent, for its seat. Undefined if no open decision is for agents only. The agent's random
+   * seed depends only on the seed of the match and on the position.
+   * @param players the agent in each seat, as text that `readAgent` can read
    */
   async agentMove(players: Readonly<Record<string, string>>): Promise<SeatSubmission | undefined> {
     this.enter();
@@ -364,7 +364,7 @@ export class HostedMatch {
     return this.backs === 0 ? id : `${this.backs}/${id}`;
   }
 
-  /** The decision's id within the match; empty, and so unknown, if the match has gone back since. */
+  /** The id of a decision without its prefix; empty, and so unknown, if moves were taken back since. */
   private ownId(id: string): string {
     if (this.backs === 0) return id;
     const prefix = `${this.backs}/`;

@@ -1,9 +1,12 @@
-/** Rules for a host of many matches: one executor for all matches, one preview, one recorder of events. */
+/**
+ * Prepares rules for a host of many matches. All matches share one executor, one preview of answers and one recorder of
+ * events, because these need much memory.
+ */
 import { EffectPreview } from "../narration/effect-preview.ts";
 import { SharedExecutor } from "./shared-executor.ts";
 import type { Rules } from "./rules.ts";
 
-/** The shared data of all matches with the same rules. */
+/** What all matches with the same rules share. */
 export class HostedRules {
   readonly rules: Rules;
   readonly executor: SharedExecutor;

@@ -1,26 +1,26 @@
 /**
- * Identifies things on the table from snapshot to snapshot. It compares only what one viewer sees, so that no id can
- * reveal hidden things. Of equal pieces, those in the same place as before keep their ids; a piece that arrives takes
- * the id of one that has left another place.
+ * Recognizes things on the table from one snapshot to the next, so that a page can move them. It compares only what one
+ * viewer sees, so an id can reveal nothing hidden. Among equal pieces, one that stays in its place keeps its id. A
+ * piece that arrives gets the id of one that has left another place.
  */
 
-/** Something visible: a face-up or a face-down piece. */
+/** A piece that the viewer sees, face up or face down. */
 export interface Thing {
-  /** The name of the card, which equal pieces share; undefined if the piece is face down. */
+  /** The name of the card, which is the same for equal pieces; undefined if the piece is face down. */
   readonly card: string | undefined;
-  /** The path of names that leads to the thing's place. */
+  /** The place of the piece as a path of names: its zone, the piece that holds this zone, and so on. */
   readonly place: string;
-  /** The states of the thing, as one text to compare. */
+  /** The values of the piece's states, as one text for comparing. */
   readonly look: string;
-  /** In a deck pieces come and go at the top: those at its bottom stay. */
+  /** True in a deck, where pieces come and go at the top. So equal pieces are matched from the bottom up. */
   readonly fromEnd: boolean;
-  /** The most general kind that the thing's kind belongs to. */
+  /** The index of the most general kind to which the piece belongs. */
   readonly root: number;
 }
 
 /**
- * A thing with the keys by which it is recognized. Equal things share one object, because each viewer of each match
- * keeps hundreds of them.
+ * A piece with the keys by which it is recognized. Pieces with equal keys share one object, because hundreds are kept
+ * for each viewer of each match.
  */
 interface Known {
   readonly fromEnd: boolean;
@@ -34,7 +34,7 @@ interface Known {
   readonly root: string;
 }
 
-/** The most shared objects: when there are more, they are dropped, and made again as needed. */
+/** The most objects that are shared. If there are more, all are dropped and made again when needed. */
 const MOST_SHARED = 50_000;
 
 const shared = new Map<string, Known>();
@@ -62,14 +62,17 @@ function knownThing({ card, place, look, fromEnd, root }: Thing): Known {
 
 type Key = (thing: Known) => string | undefined;
 
-/** Pairs of keys by which a thing is recognized: first those that are certain, then those that are only possible. */
+/**
+ * Which key of a known piece must equal which key of a visible piece to recognize it. The pairs are tried in this
+ * order: first those that are certain, then those that are only possible.
+ */
 const PASSES: readonly (readonly [before: Key, now: Key])[] = [
   same(({ exact }) => exact),
   same(({ atPlace }) => atPlace),
   same(({ asLook }) => asLook),
   same(({ card }) => card),
   same(({ backAt }) => backAt),
-  // Turned over: face down to face up, face up to face down; or face down and moved to another place.
+  // A piece that was turned over, or a face-down piece that was moved to another place.
   [({ back }) => back, ({ face }) => face],
   [({ root }) => root, ({ back }) => back],
 ];
@@ -78,14 +81,17 @@ function same(key: Key): readonly [Key, Key] {
   return [key, key];
 }
 
-/** Numbers for the pieces that one viewer sees, kept from snapshot to snapshot as far as the viewer can follow them. */
+/**
+ * Gives the pieces that one viewer sees numbers as ids. A piece keeps its number from snapshot to snapshot as long as
+ * the viewer can follow it.
+ */
 export class Identities {
   private known: readonly Known[] = [];
-  /** The ids of the things in `known`, in the same order. */
+  /** The ids of the pieces in `known`, in the same order. */
   private ids: readonly number[] = [];
   private last = 0;
 
-  /** The ids of the visible things, in their order. */
+  /** The ids of the visible pieces `things`, in the same order. */
   name(things: readonly Thing[]): readonly number[] {
     const now = things.map(knownThing);
     const ids: (number | undefined)[] = now.map(() => undefined);
@@ -110,7 +116,7 @@ export class Identities {
   }
 }
 
-/** The indices of things, by a key. */
+/** Groups the indices of pieces by one of the keys. */
 function groups(indices: readonly number[], things: readonly Known[], key: Key): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const i of indices) {

@@ -1,4 +1,7 @@
-/** The past events, for one viewer: in sentences, each with its line. Grows with the course of a match. */
+/**
+ * Keeps the log for one viewer: sentences about what has happened, each with the line of the rules. It grows with the
+ * match.
+ */
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -16,21 +19,21 @@ import type { Gain, LogEntry, TimelineMove } from "./snapshot.ts";
 import { ScoreTitles } from "./score-titles.ts";
 import { type Span, spanOf } from "./span.ts";
 
-/** The part of the log that belongs to one position. */
+/** The part of the log about one position: everything that happened on the way there from the position before. */
 interface Page {
   readonly position: Position;
   readonly entries: readonly LogEntry[];
   readonly move: TimelineMove | undefined;
-  /** The position in which the last sentence was made. */
+  /** The position that was current when the last sentence was made. Events after it have no sentence yet. */
   readonly toldIn: Position;
   readonly untold: readonly Event[];
-  /** Whether the next sentences belong to the end of the match. */
+  /** Whether the end of the match (section `finish`) has begun, so that further sentences belong to it. */
   readonly ended: boolean;
-  /** Whether the viewer may know the answer that led here. */
+  /** Whether the viewer may know the answer that led to this position. */
   readonly told: boolean;
 }
 
-/** The log of one viewer. Sentences are made when they are first read. */
+/** The log for one viewer. Its sentences are made when they are first asked for. */
 export class LogBook {
   readonly timeline: Timeline;
   private readonly program: Program;
@@ -39,8 +42,8 @@ export class LogBook {
   private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
   /**
-   * What the viewer sees in the position of the last sentence. Only one is kept, because each takes as much memory as
-   * all sentences of a turn.
+   * What the viewer sees in the position of the last sentence. It is kept for one position only, because it takes as
+   * much memory as all sentences of a turn.
    */
   private seen: { readonly position: Position; readonly visible: VisibleState | "everything" } | undefined;
 
@@ -52,26 +55,26 @@ export class LogBook {
     this.viewer = viewer;
   }
 
-  /** All entries up to a position. */
+  /** The entries of the log up to the position after `at` moves. */
   entries(at: number): LogEntry[] {
     this.readOn();
     const pages = this.pages.slice(0, at + 1);
     return pages.flatMap((page, i) => (isTakenUp(page, pages[i + 1]) ? page.entries.slice(1) : page.entries));
   }
 
-  /** The moves of the whole course. */
+  /** All moves of the time line, including those after the shown position. */
   moves(): TimelineMove[] {
     this.readOn();
     return this.pages.flatMap(({ move }) => move ?? []);
   }
 
-  /** Whether the viewer may know the answer of a move. */
+  /** Whether the viewer may know the answer of this move. */
   tells(move: number): boolean {
     this.readOn();
     return this.pages[move]?.move?.answer !== undefined;
   }
 
-  /** Makes the pages of new positions, and drops those of positions that the match has left. */
+  /** Makes the pages for new positions. Pages for positions that are no longer on the time line are dropped. */
   private readOn(): void {
     const { positions } = this.timeline;
     const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
@@ -130,12 +133,13 @@ export class LogBook {
         return title === undefined ? own : `${sentence(title)}: ${own}`;
       });
       const at = point === undefined ? undefined : this.lineAt(point);
-      // The first sentence that shows something of a hidden answer replaces it.
+      // If the answer is hidden, the first sentence that shows some of it takes the place of the sentence about the
+      // answer.
       if (isHidden && line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
       entries.push({
         move,
-        // If several pieces were chosen unseen, the entry of the answer names none of them. So this sentence stands by
-        // itself, like a sentence of the file.
+        // If several pieces were chosen unseen, the entry about the answer names none of them. So this sentence stands
+        // on its own, like one from the game's texts.
         kind: showsParts && line === shows ? "told" : kind,
         text,
         line: at,
@@ -147,8 +151,8 @@ export class LogBook {
   }
 
   /**
-   * The changes of counters, by the sentence about their cause; undefined stands for the answer itself. Automatic
-   * events in the next turn, or after a forced answer, are not caused by the answer.
+   * The changes of counters, by the sentence that reports their cause; the key undefined stands for the answer. Changes
+   * in the next turn, or after a forced answer, are not counted as changes by the answer.
    */
   private gainsByHead(
     events: readonly Event[],
@@ -175,9 +179,9 @@ export class LogBook {
     );
   }
 
-  /** What the viewer sees in a position of the match. */
+  /** The parts of the state in a position of the match that the viewer sees. */
   visibleAt(position: Position): VisibleState | "everything" {
-    // Reading on works it out for the last position, and keeps it.
+    // `readOn` computes these parts for the last position, and keeps them.
     this.readOn();
     return this.visibleIn(position);
   }
@@ -213,7 +217,7 @@ export class LogBook {
   }
 }
 
-/** Whether both positions were reached by parts of the same answer, which chooses several pieces. */
+/** Whether the moves to both positions are parts of one answer, which chooses several pieces one by one. */
 function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean {
   return (
     step !== undefined &&
@@ -226,8 +230,8 @@ function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean
 }
 
 /**
- * Whether to leave out the sentence of a page's answer, because the viewer may not know this part and the next part
- * follows.
+ * Whether the sentence about the answer of a page is left out. It is, if the viewer may not know the answer and the
+ * next move is a further part of it, because one such sentence is enough.
  */
 function isTakenUp(page: Page, next: Page | undefined): boolean {
   return !page.told && next !== undefined && isPartOf(page, next.position.step);

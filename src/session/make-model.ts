@@ -1,4 +1,4 @@
-/** Makes the model of a program: the facts that a user interface reads once. */
+/** Makes the model of a program: the constant facts about a game that a user interface reads once. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Expression, Field, FieldValue, Game, Kind, Piece, Seen, Type, Zone } from "../dsl/game.ts";
 import { allZones } from "../interpreter/ir/instances.ts";
@@ -21,13 +21,13 @@ import { type LocalizedText, say, SPOKEN, type Languages } from "./localized.ts"
 import { spanOf } from "./span.ts";
 import { viewModel } from "./view-model.ts";
 
-/** Numbers the declarations of a game for its model. */
+/** Gives each declaration of a game a number, by which the model and the snapshots refer to it. */
 export class Numbering {
   readonly kinds: readonly Kind[];
   readonly zones: readonly Zone[];
   readonly states: Game["states"];
   readonly lists: Game["enums"];
-  /** The number of each card, by its name; `samples` has the first piece of each. */
+  /** A map from the name of a card to its number; `samples` has one piece of each card. */
   readonly cards: ReadonlyMap<string, number>;
   readonly samples: readonly number[];
 
@@ -43,7 +43,7 @@ export class Numbering {
   }
 }
 
-/** The facts about a program that an interface reads once. */
+/** The constant facts about a game that a user interface reads once. */
 export function makeModel(program: Program, languages: Languages, numbering: Numbering): Model {
   const { game, pieces } = program;
   const { kinds, lists } = numbering;
@@ -123,10 +123,10 @@ function seenBy({ who }: Seen): ZoneModel["seen"] {
   return who === "players" ? "some" : who;
 }
 
-/** Numbers that together cover all plural categories. */
+/** Numbers that together need every plural form of every supported language. */
 const NUMBERS = [0, 1, 2, 5, 1.5];
 
-/** By language: one number for each plural category of the language. */
+/** For each language: a number for each of its plural categories. */
 const EXAMPLES: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.fromEntries(
   SPOKEN.map((language) => {
     const rules = new Intl.PluralRules(language);
@@ -168,7 +168,7 @@ function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
   }
 }
 
-/** The model of a card; `id` is any of its pieces. */
+/** The facts about a card; `id` is one of its pieces. */
 function cardModel(
   program: Program,
   languages: Languages,
@@ -204,7 +204,8 @@ function cardModel(
 }
 
 /**
- * The cell of a piece: a cell of a board has its place on the board; another piece can have fields `column` and `row`.
+ * The place of a piece on a board. A cell of a grid has one; another piece gets it from its fields `column` and `row`,
+ * if it has them.
  */
 function cellOf(decl: Piece | undefined): CardModel["cell"] {
   if (!decl) return undefined;
@@ -236,7 +237,7 @@ function rules(languages: Languages, range: Range, lines: (words: RuleWords) => 
   };
 }
 
-/** The printed value of a constant; undefined for an expression that only a match can evaluate. */
+/** The printed value of a constant. Undefined for an expression whose value only a match can compute. */
 function constant(type: Type, item: Expression, { lists, cards }: Numbering): PrintedValue | undefined {
   if (item.kind === "piece") return { kind: "piece", card: cards.get(item.piece.name) ?? -1 };
   if (item.kind !== "const") return undefined;

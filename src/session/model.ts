@@ -1,118 +1,127 @@
-/** The constant parts of a game: kinds, cards, zones, states, words and their titles. Plain data. */
+/**
+ * The parts of a game that never change during a match: kinds, cards, zones, states and words, with their titles. All
+ * of this is plain data.
+ */
 import type { RuleLine } from "../narration/rule-words.ts";
 import type { LocalizedText } from "./localized.ts";
 import type { Span } from "./span.ts";
 import type { ViewModel } from "./view-model.ts";
 
 /**
- * A program from the point of view of an interface. Other parts refer to kinds, cards, zones, states and lists by their
- * index here.
+ * A game as a user interface needs it. Snapshots refer to kinds, cards, zones, states and lists of words by their index
+ * here.
  */
 export interface Model {
   readonly game: string;
   readonly title: LocalizedText;
   readonly about: LocalizedText;
-  /** The variants in use. */
+  /** The names of the variants with which the match is played. */
   readonly variants: readonly string[];
-  /** All players, those with a seat first. */
+  /** All players; those who have a seat come first. */
   readonly players: readonly PlayerModel[];
-  /** A kind comes after the kind that it `is`; the first is `player`. */
+  /** All kinds of pieces. A kind comes after the more general kind that it `is`; the first kind is `player`. */
   readonly kinds: readonly KindModel[];
   readonly cards: readonly CardModel[];
   readonly zones: readonly ZoneModel[];
   readonly states: readonly StateModel[];
-  /** Values and effects by their names. */
+  /** The declared values and effects, with their titles. */
   readonly rules: readonly { readonly name: string; readonly title: LocalizedText }[];
   readonly lists: readonly ListModel[];
   readonly options: readonly OptionModel[];
   readonly view: ViewModel;
 }
 
-/** A player: a person or bot at the table, or one that the rules play. */
+/** A player: a person or bot with a seat, or a player whose moves the rules make. */
 export interface PlayerModel {
   readonly name: string;
   readonly title: LocalizedText;
-  /** From 1; absent: an automated player. */
+  /** The number of the seat, from 1. Absent for a player whose moves the rules make. */
   readonly seat: number | undefined;
 }
 
-/** A kind of pieces, with what can be printed on them. */
+/** A kind of pieces, with the fields that can be printed on them. */
 export interface KindModel {
   readonly name: string;
   readonly title: LocalizedText;
-  /** Index of its parent kind in `Model.kinds`. */
+  /** The index in `Model.kinds` of the more general kind that this kind belongs to. */
   readonly is: number | undefined;
   readonly owned: boolean;
-  /** The kind's own fields and the inherited ones. */
+  /** The fields of the kind, including those that it inherits. */
   readonly fields: readonly FieldModel[];
   readonly links: readonly string[];
 }
 
-/** Something that is printed on the pieces of a kind: a column of the table that declares them. */
+/** A field of a kind, such as `price`, whose value is printed on each of its pieces. */
 export interface FieldModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly type: TypeModel;
 }
 
-/** The type of a value. `min` and `max` are absent where the number has no bound. */
+/** The type of a value. `min` or `max` is absent if a number has no such limit. */
 export type TypeModel =
   | { readonly kind: "number"; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly kind: "bool" | "rules" | "value" }
-  /** Index in `Model.lists`. */
+  /** A word of a list; `list` is the index in `Model.lists`. */
   | { readonly kind: "word"; readonly list: number }
-  /** Index in `Model.kinds`. */
+  /** A piece of a kind; `of` is the index in `Model.kinds`. */
   | { readonly kind: "piece"; readonly of: number };
 
-/** The printed contents of pieces; equal copies share one card. */
+/** What is printed on a piece. Equal copies of a piece share one card. */
 export interface CardModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly kind: number;
-  /** The number of copies in this match. */
+  /** The number of copies of this card in the match. */
   readonly copies: number;
-  /** In the order of the kind's fields; a field that is left out has no values. */
+  /** The values in the card's fields, in the order of its kind's fields. A field without values is left out. */
   readonly fields: readonly PrintedField[];
   readonly links: readonly { readonly link: string; readonly to: readonly number[] }[];
-  /** Place on a board, counted from 1; row 1 is south. In hexes columns can be half ones. */
+  /**
+   * The place on a board; rows and columns count from 1, and row 1 is the southern one. With `hex`, a column can lie
+   * halfway between two others.
+   */
   readonly cell: { readonly column: number; readonly row: number; readonly hex?: true } | undefined;
-  /** The card's effect in the game's own words for players, which replace the printed rules. */
+  /** A description in the game's own words. A page shows it instead of the printed rules. */
   readonly about: LocalizedText | undefined;
-  /** How the card changes the rules while it is in force. */
+  /** The changes of rules that apply while the card is in force. */
   readonly changes: readonly RulesModel[];
   /** The row of the file that declares the card. */
   readonly line: Span;
 }
 
-/** The printed values of a card in one field; several if the field is a list. */
+/** The values of a card in one field; several if the field holds a list. */
 interface PrintedField {
   readonly name: string;
   readonly values: readonly PrintedValue[];
 }
 
-/** One printed value. */
+/** A value that is printed on a card. */
 export type PrintedValue =
   | { readonly kind: "number" | "bool"; readonly value: number }
   | { readonly kind: "word"; readonly list: number; readonly member: number }
-  /** Index in `Model.cards`. */
+  /** Another piece whose name is printed on the card; `card` is the index in `Model.cards`. */
   | { readonly kind: "piece"; readonly card: number }
   | ({ readonly kind: "rules" } & RulesModel);
 
-/** Rules, or an expression, in words. */
+/** Rules, or an expression, in the words of players. */
 export interface RulesModel {
-  /** By language; every language of the session has them. */
+  /** The lines in every language of the session, by language. */
   readonly lines: Readonly<Record<string, readonly RuleLine[]>>;
   readonly line: Span;
 }
 
-/** A declared zone. Its `ZoneContents` in snapshots have one entry for each holder and family member. */
+/**
+ * A zone as it is declared. In snapshots, it has a `ZoneContents` for each piece that holds it and for each member of
+ * its family.
+ */
 export interface ZoneModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly shape: "deck" | "row" | "pile" | "hand" | "slot";
-  /** Index of the kind of its pieces. */
+  /** The index in `Model.kinds` of the pieces that the zone contains. */
   readonly of: number;
-  /** Index of the kind whose pieces hold the zone; absent if the game itself does. */
+  /** The index in `Model.kinds` of the pieces that have such a zone. Absent if the game itself has it. */
   readonly holder: number | undefined;
   readonly owner: "game" | "player" | "piece";
   readonly seen: "all" | "owner" | "nobody" | "some";
@@ -121,32 +130,32 @@ export interface ZoneModel {
   readonly line: Span;
 }
 
-/** A declared state of the game, or of the pieces of a kind. */
+/** A state as it is declared, such as a counter, of the game or of the pieces of a kind. */
 export interface StateModel {
   readonly name: string;
   readonly title: LocalizedText;
-  /** The title after a number, by plural category: `one` coin, `other` coins. */
+  /** The title after a number, by plural category: `one` → coin, `other` → coins. */
   readonly forms: Readonly<Record<string, LocalizedText>>;
   readonly holder: number | undefined;
   readonly type: TypeModel;
   readonly seen: "all" | "owner" | "nobody" | "some";
-  /** Whether it is the side of a die: some line rolls it. */
+  /** Whether the state is the side of a die, because a line of the rules rolls it. */
   readonly rolled: boolean;
   readonly line: Span;
 }
 
-/** The words of a list (`names`), in their order. */
+/** A list of words that the game declares in `names`, in its order. */
 export interface ListModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly members: readonly { readonly name: string; readonly title: LocalizedText }[];
 }
 
-/** An option of the game, as this match plays it. */
+/** An option of the game, with the value that this match uses. */
 interface OptionModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly type: TypeModel;
-  /** The chosen value as an int, encoded like the value of a state. */
+  /** The chosen value as an integer, in the same form as the value of a state. */
   readonly value: number;
 }

@@ -1,4 +1,4 @@
-/** The choices before a match: the number of players, variants and options. */
+/** Finds what can be chosen before a match of a game: the number of players, variants and options. */
 import type { Game, Type } from "../dsl/game.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
@@ -6,33 +6,33 @@ import { fileOf } from "../dsl/cache.ts";
 import type { Setup } from "../simulation/setup.ts";
 import { type LocalizedText, SPOKEN } from "./localized.ts";
 
-/** What can be chosen for a game before a match begins. */
+/** What can be chosen before a match of a game begins. */
 export interface Offer {
   readonly game: string;
   readonly title: LocalizedText;
-  /** A description in a sentence or two; empty if the file has none. */
+  /** The description of the game in a sentence or two. Empty if its file has none. */
   readonly about: LocalizedText;
   readonly players: { readonly min: number; readonly max: number };
   readonly variants: readonly VariantOffer[];
-  /** The options of the game and of the variants in use. */
+  /** The options of the game, and those of the variants that are chosen. */
   readonly options: readonly OptionOffer[];
 }
 
-/** A variant that can be chosen, with its needs and exclusions. */
+/** A variant that can be chosen, with the variants that it needs or excludes. */
 interface VariantOffer {
   readonly name: string;
   readonly title: LocalizedText;
   readonly about: LocalizedText;
-  /** Name of the source text that contains the variant. */
+  /** The name of the file that contains the variant. */
   readonly source: string;
   readonly excludes: readonly string[];
 }
 
-/** An option, with its default and its other values. */
+/** An option that can be chosen, with its default and its other values. */
 export interface OptionOffer {
   readonly name: string;
   readonly title: LocalizedText;
-  /** The possible values, as they are written; absent for a number between `min` and `max`. */
+  /** The values of the option, as rules write them. Absent if the value is a number between `min` and `max`. */
   readonly choices: readonly { readonly value: string; readonly title: LocalizedText }[] | undefined;
   readonly min: number;
   readonly max: number;
@@ -92,7 +92,7 @@ function choicesOf(game: Game, type: Type): OptionOffer["choices"] {
     : undefined;
 }
 
-/** The title of a thing in each language; its name if it has none. */
+/** The title of a thing in each language; its name if it has no title. */
 function localized(game: Game, name: string | undefined, own?: Localized): LocalizedText {
   return Object.fromEntries(
     SPOKEN.map((language) => {

@@ -1,4 +1,4 @@
-/** A cache for the offers in recent states. */
+/** Remembers which answers are offered in recent states. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
 interface Remembered {
@@ -7,13 +7,14 @@ interface Remembered {
 }
 
 /**
- * An executor whose `refresh` does not compute the offers of recent states again. During secret decisions a host asks
- * for the same offers several times: to find a decision, to check an answer, to give it, and once for each viewer.
+ * Wraps an executor so that `refresh`, which computes the offered answers, remembers them for recent states. During
+ * secret decisions a host asks for the same answers several times: to find a decision, to check an answer, to give it,
+ * and once for each viewer.
  */
 export function rememberingOffers(executor: Executor): Executor {
   const { state, offered, program } = executor;
   const most = program.players.length;
-  /** The states and their offers, the most recently used first. */
+  /** The remembered states with the answers that they offer. The state that was used last comes first. */
   const last: Remembered[] = [];
   return {
     ...executor,

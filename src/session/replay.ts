@@ -1,4 +1,4 @@
-/** Recorded moves carried out again on rules that may have changed. */
+/** Carries out recorded moves again, with rules that may have changed since. */
 import type { Decision } from "../interpreter/match/decision.ts";
 import { meaningOf } from "../explain/meaning.ts";
 import { reasonsAgainst } from "../explain/reasons.ts";
@@ -12,8 +12,8 @@ import { shownReason } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
 /**
- * Plays the moves, and the scenario's interventions between them, as far as the rules allow. Returns the reason why the
- * rules refuse the first move that they do not allow.
+ * Repeats the moves, and the scenario's steps without a move (interventions) between them, as far as the rules allow.
+ * Returns where and why the rules refuse a move; undefined if all moves are possible.
  */
 export function replay(
   timeline: Timeline,
@@ -78,7 +78,7 @@ function reasonFor(
     : { kind: "refused", offered: asked.flatMap(({ answers }) => answers.map(({ name }) => name)) };
 }
 
-/** The reasons against the given answer; none if the current rules cannot interpret it. */
+/** The reasons why an answer is refused; empty if the current rules give it no meaning. */
 function reasonsIn(
   words: Words,
   { executor }: Timeline,
@@ -111,7 +111,7 @@ function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
   return PHRASES[language]![kind];
 }
 
-/** A divergence without its secrets, which are the answer and the other offers. */
+/** The report about a refused move without its secrets: the answer, and the answers that are offered instead. */
 export function masked(found: Divergence, rules: ShownRules): Divergence {
   const { move, by, reason, kept } = found;
   const text = say(

@@ -1,4 +1,4 @@
-/** The rules of a session: a program, and the names of things. */
+/** Compiles the rules of a session, and collects the titles and numbers of its things. */
 import type { Problem } from "../diagnostics/problem.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
 import type { Origins } from "../interpreter/compile.ts";
@@ -11,35 +11,38 @@ import { type Languages, languagesFor } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
-/** The rules of a match in the form that display needs. */
+/** The rules of a match, with everything that is needed to display it. */
 export interface ShownRules {
   readonly program: Program;
   readonly origins: Origins;
-  /** Set if the match begins like a scenario. */
+  /** The scenario in whose position the match begins; undefined if it begins with the set-up. */
   readonly staging: Staging | undefined;
   readonly languages: Languages;
   readonly numbering: Numbering;
 }
 
-/** Rules that have no mistakes, ready to play. */
+/** Rules without mistakes, ready for a match. */
 export interface Rules extends ShownRules {
   readonly setup: Setup;
-  /** Whether guards decide which answers are allowed; otherwise each answer is tried. */
+  /**
+   * Whether guards (conditions computed in advance) decide which answers are allowed. Otherwise each answer is tried
+   * out.
+   */
   readonly guards: boolean;
   readonly model: Model;
 }
 
-/** The rules, or the reason why there are none. */
+/** The result of compiling rules: the rules, or the reason why there are none. */
 export type RulesResult =
   | { readonly kind: "rules"; readonly rules: Rules }
-  /** Mistakes in the files. */
+  /** The files contain mistakes. */
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
-  /** The setup requests something that the game does not have. */
+  /** The setup asks for something that the game does not have, such as an unknown option. */
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
 /**
- * Reads the files and makes the program. By default it makes no guards, because that takes longer than trying all
- * answers of a whole match.
+ * Reads the files and compiles the program. By default it compiles no guards, because this takes longer than trying out
+ * all answers of a whole match.
  */
 export function makeRules(setup: Setup, start: ScenarioPosition | undefined, guards = false): RulesResult {
   const made = start ? staged(start, setup, guards) : { ...makeProgram(setup, { guards }), staging: undefined };
@@ -76,7 +79,7 @@ function staged(start: ScenarioPosition, setup: Setup, guards: boolean) {
   return { kind: "program" as const, program, origins, staging: made.staging };
 }
 
-/** A problem as plain data, in words. */
+/** A problem of the rules as plain data, described in words. */
 export function mistakeOf(found: Problem): Mistake {
   const { code, message, hint } = diagnosticOf(found);
   return { code, message, hint, line: spanOf(found.range) };

@@ -1,13 +1,16 @@
-/** A match as the text of a scenario: the setup, the moves as steps, and true conditions at the end. */
+/**
+ * Writes a match as the text of a scenario: the setup, the moves as steps, and at the end conditions that are true in
+ * the last position.
+ */
 import { changesBetween, valuesOf } from "../interpreter/match/record/changes.ts";
 import type { Recorded } from "../interpreter/match/record/record.ts";
 import type { Setup } from "../simulation/setup.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** If more answers than this are offered, the scenario does not list them. */
+/** The most offered answers that the scenario lists. If there are more, it lists none. */
 const MOST_OFFERED = 8;
 
-/** The scenario of the current position. */
+/** The text of a scenario that leads to the current position. */
 export function scenarioOf({ variants, options }: Setup, timeline: Timeline, title: string): string {
   const { seed, program } = timeline;
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
@@ -26,7 +29,7 @@ export function scenarioOf({ variants, options }: Setup, timeline: Timeline, tit
   );
 }
 
-/** The moves after a number of moves as steps, up to the current position. */
+/** The moves from number `from` up to the current position, as steps of a scenario. */
 export function movesOf(timeline: Timeline, from: number): readonly string[] {
   const { moves } = timeline.match.recordable();
   return moves.slice(from).map(({ by, answer }, i) => {
@@ -36,8 +39,8 @@ export function movesOf(timeline: Timeline, from: number): readonly string[] {
 }
 
 /**
- * Conditions that are true in the current position: the questions, the result of the match, and the numbers that the
- * last move changed.
+ * Steps of a scenario that check the current position: the question that is asked, the result of the match, and the
+ * numbers that the last move changed.
  */
 function truths(timeline: Timeline): readonly string[] {
   const decisions = timeline.decisions();
@@ -66,7 +69,7 @@ function changed(timeline: Timeline): Readonly<Record<string, Recorded>> {
   return changesBetween(before, after);
 }
 
-/** Whether the name of a state can be written in a scenario as it is. */
+/** Whether a scenario can contain the name of a state as it is, because all its characters are allowed there. */
 function isPath(name: string): boolean {
   return /^[\p{L}\p{N}.()-]+$/u.test(name);
 }

@@ -1,5 +1,6 @@
 /**
- * The results of moves: the counters of players that a move changed, and the lines that the score of a match came from.
+ * Computes what moves brought: the counters of players that a move changed, and the lines of the rules from which the
+ * final score came.
  */
 import { startKey } from "../diagnostics/range.ts";
 import type { CellInfo, PlaceInRules, Program } from "../interpreter/ir/program.ts";
@@ -14,7 +15,7 @@ import type { Gain, ScoreRow, ScoreLine } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** The counters of players, by offset in the state. */
+/** A map from the offset of a player's counter in the state to the counter. */
 function counters(program: Program): ReadonlyMap<number, CellInfo> {
   return new Map(
     program.cells
@@ -23,7 +24,7 @@ function counters(program: Program): ReadonlyMap<number, CellInfo> {
   );
 }
 
-/** Net changes of the counters that `sees` includes, by player. */
+/** How much the events changed each player's counters in total. Only counters for which `sees` is true are included. */
 export function gainsOf(
   { program, numbering }: ShownRules,
   events: readonly Event[],
@@ -57,7 +58,8 @@ function memberOf(cell: CellInfo): string | undefined {
 }
 
 /**
- * The sources of the score in a finished match; undefined if the score is not one counter of each player throughout.
+ * The lines of the rules that the scores of a finished match came from. Undefined if there is no counter that was each
+ * player's score during the whole match.
  */
 export function scoreSheet(
   { program, languages }: ShownRules,
@@ -100,7 +102,7 @@ export function scoreSheet(
   });
 }
 
-/** Points, by player. */
+/** The points of each player, by name. */
 type Sums = Record<string, number>;
 type Line = ScoreLine & { readonly by: Sums };
 type Row = Omit<ScoreRow, "lines"> & { readonly lines: Map<string, Line>; readonly by: Sums };
@@ -113,7 +115,7 @@ function firstLine({ range: { source, start, end } }: PlaceInRules): string {
   return source.text.slice(start, end).split("\n")[0]!.trim();
 }
 
-/** The counters that were the score in every position of the match, by offset in the state. */
+/** The players' counters that equalled the score in every position of the match, by their offset in the state. */
 function scoreCells(program: Program, timeline: Timeline): ReadonlyMap<number, CellInfo> | undefined {
   const { executor, positions } = timeline;
   const score = scoreCounted(executor);

@@ -1,25 +1,25 @@
-/** Titles for lines of the rules that score points, in the words of a game. */
+/** Finds titles for lines of the rules that score points, in the words of the game. */
 import { startKey } from "../diagnostics/range.ts";
 import type { Expression, Game, Rule } from "../dsl/game.ts";
 import { childrenOf, rulesOf, isBatch } from "../dsl/visitor.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import type { Words } from "../narration/titles.ts";
 
-/** A title names at most this many things. */
+/** The most things that a title names. */
 const MOST_NAMED = 3;
-/** A number that gives the plural of a title. */
+/** A number whose plural form is used for titles, because they name several things. */
 const SOME = 2;
 
-/** The section whose name is used for a line without another title. */
+/** The section of the game that contains a line. Its name is used for a line without any other title. */
 type Section = "setup" | "play" | "finish";
 
-/** Titles of the lines that change one counter of the players. */
+/** Titles for the lines that change the players' score. */
 export class ScoreTitles {
   private readonly program: Program;
   private readonly counter: string;
   private readonly rules: ReadonlyMap<string, Rule>;
 
-  /** @param counter the name of the score */
+  /** @param counter the name of the counter that is the score */
   constructor(program: Program, counter: string) {
     this.program = program;
     this.counter = counter;
@@ -27,8 +27,9 @@ export class ScoreTitles {
   }
 
   /**
-   * The title of a line: the piece that contains it, or the title of its effect in the texts, or the things that it
-   * counts, or, if there is none of these, the name of its effect. Undefined if only the section is known.
+   * The title of a line. It is the title of the first of these that has one: the piece with the line, the line's
+   * effect, the things that the line counts. If none has a title, it is the name of the effect. Undefined if only the
+   * section is known.
    */
   of(words: Words, place: PlaceInRules): string | undefined {
     const { pieces, game } = this.program;
@@ -56,8 +57,8 @@ export class ScoreTitles {
   }
 
   /**
-   * The titles of the things that an amount counts. If a thing has a title itself, its parts are left out, so
-   * `yards.warriors` gives the warriors only.
+   * The titles of the things that an amount counts. If a thing has a title, its parts are not searched:
+   * `yards.warriors` gives only the title of `warriors`.
    */
   private things(words: Words, e: Expression): readonly string[] {
     const own = this.thing(words, e);
@@ -76,13 +77,13 @@ export class ScoreTitles {
   }
 }
 
-/** The expressions that make up an amount, without conditions. */
+/** The expressions from which an amount is computed, without conditions in it. */
 function partsOf(e: Expression): readonly (Expression | undefined)[] {
   if (e.kind === "if") return [e.then, e.else];
   return e.kind === "query" ? [e.in] : childrenOf(e);
 }
 
-/** The section that the game calls `name`. */
+/** The section that has this name; undefined if the game uses the name for something else. */
 export function sectionOf({ setup, play, finish }: Game, name: string): Section | undefined {
   const sections = { setup, play, finish };
   return (["setup", "play", "finish"] as const).find((section) => sections[section].name === name);

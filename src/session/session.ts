@@ -1,6 +1,6 @@
 /**
- * A match with its rules, for a studio: played by hand and by bots, shown at any moment, and continued with changed
- * rules. All input and output is plain data.
+ * Runs a match for the studio. It is played by hand and by bots, can be shown at any moment, and continues when its
+ * rules are changed. All input and output is plain data.
  */
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
@@ -32,32 +32,32 @@ import type { Trace, Traced } from "./trace.ts";
 import type { Target, WhyNot } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
-/** The result of new rules. If they have mistakes, the match continues with the old ones. */
+/** The result of a change of the rules. If the new rules have mistakes, the match continues with the old ones. */
 export type Updated =
   | { readonly kind: "updated"; readonly model: Model; readonly divergence: Divergence | undefined }
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
-/** The result of giving an answer. */
+/** The result of giving an answer. If it is refused, `offered` are the possible answers. */
 export type Played = { readonly ok: true } | { readonly ok: false; readonly offered: readonly string[] };
 
-/** A match beside its rules, for a user interface: all that goes in and comes out is plain data. */
+/** A match with its rules, for a user interface. Everything that goes in and comes out is plain data. */
 export class Session {
   private rules: Rules;
   private timeline: Timeline;
   private preview: EffectPreview;
   private readonly viewpoints = new Map<string, Viewpoint>();
-  /** Moves that the current rules do not allow, kept in case the rules change back. They follow the last position. */
+  /** Moves that the current rules do not allow. They are kept, because the rules may change back. */
   private kept: readonly Move[] = [];
   private divergence: Divergence | undefined;
-  /** The move that the user last looked at; a change of the rules may have made it unreachable. */
+  /** The move that the user looked at last. A change of the rules may have made its position unreachable. */
   private wanted = 0;
   private readonly bots = new Bots();
   private readonly authority: MatchAuthority;
-  /** Set if the match began like a scenario: the scenario, and its interventions up to the current position. */
+  /** The scenario in whose position the match began; undefined if it began with the set-up. */
   private start: ScenarioPosition | undefined;
   private traced: Traced | undefined;
-  /** Picked pieces of a set, in any order, before the set is given as an answer. */
+  /** The pieces picked for a set, in any order. When the set is complete, it is given as an answer. */
   private picked: readonly number[] = [];
 
   private constructor(rules: Rules, seed: Seed, start: ScenarioPosition | undefined) {
@@ -80,7 +80,7 @@ export class Session {
     });
   }
 
-  /** Begins a match; with `start`, in the position of a scenario. Returns the files' mistakes instead if there are any. */
+  /** Begins a match; with `start`, in the position of a scenario. If the files have mistakes, returns these. */
   static open(
     setup: Setup,
     seed: Seed,
@@ -102,24 +102,24 @@ export class Session {
     return this.rules.setup;
   }
 
-  /** Begins again, with this seed; a match that began like a scenario keeps the chance of the scenario. */
+  /** Begins again with this seed. Chance that a scenario prescribes stays, if the match began in its position. */
   restart(seed: Seed): void {
     this.wanted = 0;
     this.carryOver([], seed);
   }
 
-  /** Turns guards on if there are too many continuations to try. */
+  /** Switches guards on (conditions that decide answers in advance) if there is too much to try out. */
   private judge(): void {
     if (this.timeline.tooWide) this.useGuards();
   }
 
-  /** Returns `result`, after turning guards on if the moves that led to it need them. */
+  /** Returns `result`, after switching guards on if the new position needs them. */
   private judged<T>(result: T): T {
     this.judge();
     return result;
   }
 
-  /** Turns guards on. The first time, the program is made again, which takes a while. */
+  /** Switches guards on. The program is compiled again for this, which takes a while. */
   private useGuards(): void {
     const { timeline, kept, rules } = this;
     if (rules.guards) return;
@@ -131,8 +131,8 @@ export class Session {
   }
 
   /**
-   * Continues the match with changed files, another setup or both. The moves are repeated as far as the rules allow;
-   * the rest is kept in case the rules change back.
+   * Continues the match with changed files or with another setup. Its moves are repeated as far as the new rules allow.
+   * The rest is kept, because the rules may change back.
    */
   update(setup: Setup): Updated {
     const made = makeRules(setup, this.start);
@@ -155,14 +155,14 @@ export class Session {
     this.judge();
   }
 
-  /** Assigns a seat: to an agent, or to a person. */
+  /** Gives a seat to an agent or, if `bot` is undefined, to a person. */
   seat(player: string, bot: string | undefined): void {
     this.bots.seat(player, bot);
   }
 
   /**
-   * Gives an answer by its name. `id` is the id of its decision, by default the first open one. If a secret answer has
-   * several parts, `change` commits them; one without other parts is committed at once.
+   * Gives the answer with this name to the decision `id`, by default the first open one. A single secret answer is
+   * final at once; several parts become final when `change` commits them.
    */
   answer(name: string, id?: string): Played {
     return this.judged(this.give(name, id));
@@ -182,7 +182,7 @@ export class Session {
     return { ok: true };
   }
 
-  /** Picks a piece of a set, or ends the set. A complete set is given as an answer at once. */
+  /** Picks a piece for a set, or ends the set. As soon as the set is complete, it is given as an answer. */
   private pick(decision: Decision, { kind, value }: Answer): Played {
     const { timeline } = this;
     const picked = kind === "choice" ? [...this.picked, value] : this.picked;
@@ -202,7 +202,7 @@ export class Session {
     return values ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
   }
 
-  /** Changes the secret answers with this `SheetShown.id`. Returns false if that is impossible, or out of date. */
+  /** Changes the secret answers `id` (see `SheetShown.id`). Returns false if it is impossible or out of date. */
   change(id: string, change: SheetChange, part?: number): boolean {
     const { timeline } = this;
     const match = timeline.match;
@@ -225,14 +225,14 @@ export class Session {
     }
   }
 
-  /** Drops the scenario's later interventions, because the match differs from the scenario from here on. */
+  /** Drops the scenario's later interventions (steps without a move), because the match has left the scenario. */
   private leaveCourse(): void {
     const { start, timeline } = this;
     if (start)
       this.start = { ...start, interventions: start.interventions.filter(({ after }) => after <= timeline.at) };
   }
 
-  /** Forgets the moves that were kept for other rules, because the user has continued the match differently. */
+  /** Forgets the moves that were kept for other rules, because the match has continued in another way. */
   private hasMoved(): void {
     this.kept = [];
     this.divergence = undefined;
@@ -240,29 +240,29 @@ export class Session {
   }
 
   /**
-   * Makes one move for the bot whose turn it is: at once, or later if the bot needs time. Returns false if no bot is
-   * asked, or if the match has changed in the meantime.
+   * Makes a move for the bot that must answer: at once, or later if it needs time to think. Returns false if no bot
+   * must answer, or if the match has changed in the meantime.
    */
   botMove(): boolean | Promise<boolean> {
     const bot = this.bots.next(this.timeline);
     if (!bot) return false;
-    // A search tries many answers, which is faster with guards.
+    // A bot that searches tries many answers, which is faster with guards. A bot with a `policy` does not search.
     if (!bot.policy) this.useGuards();
     const made = letAgent(bot, this.authority, this.bots.begin(bot, this.timeline));
     return typeof made === "boolean" ? this.judged(made) : made.then((moved) => this.judged(moved));
   }
 
-  /** The player for whom the next `botMove` is; undefined if no bot is asked. */
+  /** The player for whom the next call of `botMove` answers; undefined if no bot must answer. */
   nextBot(): string | undefined {
     return this.bots.awaited(this.timeline)?.deciders[0];
   }
 
-  /** Shows the position after the first `at` moves that the viewer sees. */
+  /** Shows the position after the first `at` of the moves that the viewer's time line contains. */
   seek(at: number, viewer: string): void {
     this.go(this.viewpointOf(viewer).positionAt(this.play, at));
   }
 
-  /** Takes back the last pick, or else a move. */
+  /** Takes back the piece that was picked last or, if none is picked, the last move. */
   undo(): void {
     if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
     else this.go(this.timeline.at - 1);
@@ -279,14 +279,14 @@ export class Session {
     this.wanted = this.timeline.at;
   }
 
-  /** The moves up to the current position, in a form that can be repeated. */
+  /** The moves up to the shown position, as they can be recorded and repeated. */
   moves(): readonly Move[] {
     return this.timeline.match.recordable().moves;
   }
 
   /**
-   * The match up to the shown position, for a file.
-   * @throws RangeError if the match began like a scenario, because seed and moves alone do not lead to its position
+   * The match up to the shown position, as a record for a file.
+   * @throws RangeError if the match began in the position of a scenario, because a record does not contain it
    */
   record(): RecordedMatch {
     const { rules, timeline, start } = this;
@@ -296,17 +296,17 @@ export class Session {
     return withChanges(recordOf({ program, seed: timeline.seed, moves, executor }), reference(program));
   }
 
-  /** The shown position as the text of a scenario; undefined if the match itself began like a scenario. */
+  /** The text of a scenario that leads to the shown position; undefined if the match itself began in one. */
   scenario(title: string): string | undefined {
     return this.start ? undefined : scenarioOf(this.setup, this.timeline, title);
   }
 
-  /** The moves after the first `from` moves up to the current position, as steps of a scenario. */
+  /** The moves from number `from` up to the shown position, as steps of a scenario. */
   scenarioSteps(from: number): readonly string[] {
     return movesOf(this.timeline, from);
   }
 
-  /** Opens the moves of a recorded match with the rules of the session; the caller chooses its setup. */
+  /** Repeats a recorded match with the current rules and setup. Returns the first move that is impossible. */
   load({ seed, moves }: Pick<RecordedMatch, "seed" | "moves">): Divergence | undefined {
     this.wanted = moves.length;
     this.carryOver(moves, seed);
@@ -314,28 +314,28 @@ export class Session {
   }
 
   /**
-   * The view of a seat, by the name of its player, of a `spectator`, or of `everything`.
-   * @throws RangeError for any other name, here and in all methods with a viewer
+   * What a viewer sees now. The viewer is a seat (by the name of its player), `spectator`, or `everything`.
+   * @throws RangeError for any other name; all methods with a viewer do this
    */
   snapshot(viewer: string): Snapshot {
     return this.viewpointOf(viewer).snapshot(this.play);
   }
 
-  /** A snapshot without the previews of answers, which take longest; `previews` returns them. */
+  /** A snapshot without the costs and gains of answers, which take longest to compute; see `previews`. */
   quickSnapshot(viewer: string): Snapshot {
     const viewpoint = this.viewpointOf(viewer);
     return { ...viewpoint.position(this.play, false), ...viewpoint.history(this.play) };
   }
 
-  /** The cost and gain of the answers in the viewer's last snapshot. */
+  /** The costs and gains of the answers in the viewer's last snapshot. */
   previews(viewer: string): PreviewsShown {
     return this.viewpointOf(viewer).previews(this.play);
   }
 
   /**
-   * A bot's estimates for the answers to a decision of the last snapshot, from what its seat may know. Empty where the
-   * pieces of a set are picked one by one, and if the decision is over.
-   * @param playouts the number of matches to play to their end for the estimates
+   * A bot's estimates for the answers to a decision of the last snapshot. They use only what the deciding seat may
+   * know. Empty if the decision is over, or if the pieces of a set are picked one by one.
+   * @param playouts how many matches the bot plays to their end for its estimates
    */
   thoughts(id: string, playouts: number): readonly Thought[] {
     this.useGuards();
@@ -345,27 +345,27 @@ export class Session {
     return thoughtsOn(this.authority, decision, playouts, derivedSeed(timeline.seed, timeline.at));
   }
 
-  /** Takes back all parts of the current answer; `chosen` is their number. */
+  /** Takes back all parts of the answer that is being given; `chosen` is their number. */
   takeBack(chosen: number): void {
     if (this.picked.length > 0) this.picked = [];
     else this.go(this.timeline.at - chosen);
   }
 
   /**
-   * Why something in the viewer's last snapshot cannot be chosen, in `en` or `cs`; one answer for each of the viewer's
-   * open decisions.
+   * Why a thing in the viewer's last snapshot cannot be chosen, in the language `en` or `cs`. There is an explanation
+   * for each open decision of the viewer.
    */
   whyNot(target: Target, viewer: string, language = "en"): readonly WhyNot[] {
     return this.viewpointOf(viewer).whyNot(this.play, target, language);
   }
 
-  /** The lines that move `move` (0: the set-up) carried out; none if the viewer does not know its answer. */
+  /** The lines that a move carried out (move 0 is the set-up); empty if the viewer does not know its answer. */
   trace(move: number, viewer: string): Trace {
     this.traced = this.viewpointOf(viewer).trace(this.play, move);
     return this.traced.trace;
   }
 
-  /** The table before a step of the last trace. */
+  /** The table as it was before a step of the trace that was shown last. */
   tableAt(step: number, viewer: string): TableShown | undefined {
     const state = this.traced?.states[step];
     return state && this.viewpointOf(viewer).tableIn(this.play, state);
@@ -386,7 +386,7 @@ export class Session {
 
 const programs = new WeakMap<Rules, Program>();
 
-/** The program with guards, which is the form for records. */
+/** The program with guards. Records of matches are made with it, whether the session uses guards or not. */
 function judged(rules: Rules): Program {
   let known = programs.get(rules);
   if (known === undefined) {

@@ -1,4 +1,7 @@
-/** One executor for many matches: an executor has buffers of a megabyte, a position has a few kilobytes. */
+/**
+ * Lets many matches share one executor, because an executor needs a megabyte for its buffers, and a position only a few
+ * kilobytes.
+ */
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { toldForced } from "../narration/answer-sentences.ts";
@@ -17,7 +20,10 @@ export class SharedExecutor {
     this.executor = rememberingOffers(reference(program, this.recorder.hooks));
   }
 
-  /** Whether `user` was the last to use the executor, so that its state is still there. Makes `user` the last. */
+  /**
+   * Whether `user` was the last one to use the executor, so that the executor still has this user's state. From now on,
+   * `user` counts as the last one.
+   */
   isOf(user: unknown): boolean {
     const same = this.user === user;
     this.user = user;

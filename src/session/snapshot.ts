@@ -1,203 +1,227 @@
 /**
- * A match for a user interface, as plain data that survives `structuredClone`. A `Snapshot` of a seat contains only
- * what that seat may know: identities of pieces (`Item.id`) follow from what the seat has seen so far, never from
- * hidden things.
+ * The types of a match as a user interface shows it, in plain data that `structuredClone` can copy. A `Snapshot` of a
+ * seat contains only what this seat may know. Even the ids of pieces (`Item.id`) follow only from what the seat has
+ * seen so far.
  */
 import type { SheetView } from "../interpreter/match/observation/view.ts";
 import type { LocalizedText } from "./localized.ts";
 import type { Span } from "./span.ts";
 
-/** A position as one viewer may see it. */
+/** What one viewer may see of a position. */
 export interface Snapshot {
-  /** The viewer: the name of a seat, `spectator`, or `everything`: all cards are open. */
+  /** The viewer: the name of a seat, `spectator`, or `everything` (with all cards face up). */
   readonly viewer: string;
   /**
-   * The number of moves that led to the current position. Here, in the log and in the time line, secret moves of others
-   * do not count before all have answered, because their number is secret.
+   * The number of moves that led to the shown position. Secret moves of other players are not counted until all players
+   * have answered, because their number is secret. This is the same in the log and on the time line.
    */
   readonly at: number;
   readonly turns: number;
-  /** The player who acts, by name; absent before the first turn, during secret decisions, and after the end. */
+  /** The name of the player who acts. Absent before the first turn, during secret decisions, and after the end. */
   readonly acting: string | undefined;
-  /** States of the game itself. */
+  /** The states that belong to the game itself and not to a piece. */
   readonly states: readonly StateValue[];
-  /** Zones of the game itself, in the order of the file. */
+  /** The zones that belong to the game itself and not to a piece, in the order of the file. */
   readonly zones: readonly ZoneContents[];
-  /** Players, and pieces that are never in zones (the cells of a grid): kind by kind, in the order of the file. */
+  /**
+   * The players, and pieces that are never in a zone, such as the cells of a grid. They are sorted by kind and by the
+   * order of the file.
+   */
   readonly fixed: readonly Item[];
-  /** The open decisions; several while players answer in secret, none when the match is over or has stopped. */
+  /**
+   * The open decisions. There are several while players answer in secret, and none if the match is over or has stopped.
+   */
   readonly decisions: readonly DecisionShown[];
-  /** The secret answers in progress, as far as the viewer knows them. */
+  /** The groups of secret answers in progress, as far as the viewer may know them. */
   readonly sheets: readonly SheetShown[];
   readonly result: ResultShown | undefined;
-  /** The error of the rules that stopped the move that led here, if there was one. */
+  /** The mistake of the rules that stopped the last move; absent if none did. */
   readonly stopped: Mistake | undefined;
   readonly log: readonly LogEntry[];
   readonly timeline: readonly TimelineMove[];
-  /** The effect of the last change of the rules on the match, until a new move is made. */
+  /**
+   * The first move that the current rules refuse, after a change of the rules. Absent as soon as a new move is made.
+   */
   readonly divergence: Divergence | undefined;
 }
 
-/** A visible piece, or a face-down one. */
+/** A piece on the table, face up or face down. */
 export interface Item {
-  /** Stays with the piece from snapshot to snapshot, as far as the viewer can follow it. A number from 1. */
+  /** A number from 1. A piece keeps it from snapshot to snapshot, as long as the viewer can follow the piece. */
   readonly id: number;
-  /** Index in `Model.cards`; absent: face down. */
+  /** The index in `Model.cards`; absent if the piece is face down. */
   readonly card: number | undefined;
-  /** Index in `Model.kinds`; for a face-down piece, the kind that its zone is declared for. */
+  /** The index in `Model.kinds`. For a face-down piece, it is the kind of pieces that the zone is declared for. */
   readonly kind: number;
-  /** Name of its owner. */
+  /** The name of the player who owns the piece. */
   readonly owner: string | undefined;
   readonly states: readonly StateValue[];
   readonly zones: readonly ZoneContents[];
 }
 
-/** The contents of one zone, as far as the viewer sees them. */
+/** The contents of a zone, as far as the viewer sees them. */
 export interface ZoneContents {
-  /** Unique in the snapshot: `market`, `player-1.hand`, `#17.berths` for a zone of item 17 that is not fixed. */
+  /**
+   * An id that is unique in the snapshot, such as `market` or `player-1.hand`. If the piece with the zone can move, the
+   * id contains its number: `#17.berths` is a zone of item 17.
+   */
   readonly id: string;
-  /** Index in `Model.zones`. */
+  /** The index in `Model.zones`. */
   readonly zone: number;
-  /** In a family of zones, the member that this zone is for: the name of a word or of a piece. */
+  /** In a family of zones, the word or piece that this zone is for, by its name. */
   readonly member: string | undefined;
-  /** Whether the viewer sees the items. */
+  /** Whether the viewer sees which pieces are in the zone. */
   readonly open: boolean;
-  /** The number of pieces; absent if it is secret. */
+  /** The number of pieces in the zone; absent if it is hidden from the viewer. */
   readonly count: number | undefined;
-  /** The capacity; absent: any number. */
+  /**
+   * The most pieces that the zone can contain. Absent if there is no limit, or if the limit is hidden from the viewer.
+   */
   readonly capacity: number | undefined;
-  /** The items, from the start of the zone (top, left). Empty if their number is secret. */
+  /**
+   * The pieces from the start of the zone (its top or its left end). Empty if their number is hidden from the viewer.
+   */
   readonly items: readonly Item[];
 }
 
-/** The value of one state of the game or of an item. */
+/** The value of a state of the game or of a piece. */
 export interface StateValue {
-  /** Index in `Model.states`. */
+  /** The index in `Model.states`. */
   readonly state: number;
-  /** In a family of states, the member that this state is for: the name of a word or of a piece. */
+  /** In a family of states, the word or piece that this state is for, by its name. */
   readonly member: string | undefined;
   /**
-   * The value as an int: a bool as 0 or 1, a word as its index, a piece as the index of its card in `Model.cards`, or
-   * -1 for none. Absent if it is hidden from the viewer.
+   * The value as an integer. A bool is 0 or 1, a word is its index in its list, and a piece is the index of its card in
+   * `Model.cards`, or -1 for no piece. Absent if it is hidden from the viewer.
    */
   readonly value: number | undefined;
 }
 
-/** An open decision. All viewers know the deciders; only some know the question. */
+/** A decision that waits for an answer. Every viewer knows which players may answer; only some know the question. */
 export interface DecisionShown {
-  /** Players who may answer, by name. */
+  /** The names of the players who may answer. */
   readonly deciders: readonly string[];
-  /** The player whose decision it is; others may decide for this player. */
+  /** The name of the player whose decision it is. Other players may be allowed to answer for this player. */
   readonly player: string;
-  /** Number of a secret decision from 1; 0 otherwise. */
+  /** The number of a secret decision, from 1; 0 for a decision that is not secret. */
   readonly thread: number;
   /**
-   * The question; absent if it is hidden from the viewer, or if all parts are answered and only have to be committed.
+   * The question. Absent if it is hidden from the viewer, or if all parts are answered and only have to be committed.
    */
   readonly asked: Question | undefined;
 }
 
-/** A player's secret answers, which can be changed; pass the id to `Session.change`. */
+/** The secret answers of a player, which can be changed until they are committed. `Session.change` takes their id. */
 export interface SheetShown extends SheetView<PartShown> {
   readonly deciders: readonly string[];
 }
 
-/** The secret answers of one player, which can be changed by passing the id to `Session.change`. */
+/** One of the secret answers of a player, with its question. */
 export interface PartShown {
   readonly question: LocalizedText;
-  /** The subject of the question, in short. */
+  /** What the question is about, in a few words. */
   readonly about: LocalizedText;
   readonly answer: AnswerShown;
 }
 
-/** A question in words, with the offered answers. */
+/** A question in words, with the answers that are offered. */
 interface Question {
-  /** Identifies the decision in `answer`. */
+  /** The id of the decision, which `answer` takes. */
   readonly id: string;
   readonly label: string;
   readonly question: LocalizedText;
   /**
-   * Earlier parts of the same answer: things that were chosen one by one, such as `koma`, `geta`, or shares: `north 2`.
+   * The parts of the answer that are already given. They are chosen things, such as `koma` and `geta`, or shares, such
+   * as `north 2`.
    */
   readonly chosen: readonly LocalizedText[];
-  /** Ids of the items that names in the question refer to: only single pieces, and no players. */
+  /** The ids of the items that the question names. Sets of pieces and players are not included. */
   readonly about: readonly number[];
-  /** The line that asks. */
+  /** The line of the rules that asks. */
   readonly line: Span;
   readonly answers: readonly AnswerShown[];
 }
 
-/** An offered answer, in words, and its items on the table. */
+/** An answer that is offered, in words, with the items on the table that it refers to. */
 export interface AnswerShown {
-  /** Stable and unique in its decision: `walk village-8`. Pass it to `answer`. */
+  /**
+   * The name of the answer, which `answer` takes, such as `walk village-8`. It is unique in its decision and does not
+   * change.
+   */
   readonly name: string;
-  /** For a list below the question: `village 8`. */
+  /** The text of the answer for a list below the question, such as `village 8`. */
   readonly text: LocalizedText;
   readonly kind: "choice" | "declined" | "anytime";
-  /** Ids of the items on the table that the answer refers to: the chosen piece, and equal pieces in the same zone. */
+  /**
+   * The ids of the items on the table that stand for this answer: the chosen piece, and equal pieces in the same zone.
+   */
   readonly items: readonly number[];
-  /** Index in `Model.cards`, if a piece is chosen. */
+  /** If a piece is chosen: the index of its card in `Model.cards`. */
   readonly card: number | undefined;
-  /** The word that is chosen, or gets a share: its list as an index in `Model.lists`, and its index in the list. */
+  /** If a word is chosen or gets a share: the index of its list in `Model.lists`, and its index in this list. */
   readonly word: { readonly list: number; readonly member: number } | undefined;
-  /** The chosen number, or the size of the share. */
+  /** If a number is chosen, this number; in a split, the size of the share. */
   readonly number: number | undefined;
-  /** Its costs and gains, as far as they are known in advance: `−3 coins, +6 points`; empty if there are none. */
+  /**
+   * The costs and gains of the answer, as far as they are known in advance: `−3 coins, +6 points`. Empty if there are
+   * none.
+   */
   readonly preview: LocalizedText;
 }
 
-/** The cost and gain of answers, sent after the position. */
+/** The costs and gains of answers. They are sent after the position, because they take longer to compute. */
 export type PreviewsShown = readonly {
-  /** `Question.id`. */
+  /** The id of the decision, as in `Question.id`. */
   readonly decision: string;
-  /** `AnswerShown.name`. */
+  /** The name of the answer, as in `AnswerShown.name`. */
   readonly answer: string;
   readonly preview: LocalizedText;
 }[];
 
-/** How the match ended. */
+/** The result of a finished match. */
 export interface ResultShown {
   readonly winners: readonly string[];
-  /** The titles of the sides that have won, in a game with sides. */
+  /** In a game with sides (teams): the titles of the sides that have won. */
   readonly sides?: readonly LocalizedText[];
-  /** Scores by player, the best first; absent unless those win who have the most or the least of something. */
+  /** The score of each player, the best first. Absent if the game is not won by the most or the least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
   /**
-   * The sources of the scores, in order; absent if the scores are not in one counter, or are hidden from the viewer.
+   * The lines of the rules that the scores came from, in order. Absent if the scores are not in one counter, or are
+   * hidden from the viewer.
    */
   readonly sheet: readonly ScoreRow[] | undefined;
 }
 
-/** Points of players from one or several lines of the rules. */
+/** Points that the players got from lines of the rules with the same title. */
 export interface ScoreRow {
-  /** The section that contains the lines, if nothing else gives them a title; `title` is then empty. */
+  /** If the lines have no title, `title` is empty and this is the section that contains them. */
   readonly section: "setup" | "play" | "finish" | undefined;
   readonly title: LocalizedText;
   readonly lines: readonly ScoreLine[];
-  /** Points, by player. */
+  /** The points of each player, by name. */
   readonly by: Readonly<Record<string, number>>;
 }
 
-/** The points from one line of the rules. */
+/** The points that players got from one line of the rules. */
 export interface ScoreLine {
-  /** The line as it is written in the rules. */
+  /** The text of the line in the rules. */
   readonly text: string;
   readonly line: Span;
-  /** Points, by player. */
+  /** The points of each player, by name. */
   readonly by: Readonly<Record<string, number>>;
 }
 
-/** A change of a counter of a player. */
+/** A change of a player's counter, such as 3 coins more. */
 export interface Gain {
   readonly player: string;
-  /** Index in `Model.states`. */
+  /** The index of the counter in `Model.states`. */
   readonly state: number;
-  /** As in `StateValue`. */
+  /** In a family of states, the word or piece that this state is for, as in `StateValue`. */
   readonly member: string | undefined;
   readonly by: number;
 }
 
-/** An error in the rules, in words, with its place. */
+/** A mistake in the rules, described in words, with its place. */
 export interface Mistake {
   readonly code: string;
   readonly message: string;
@@ -205,61 +229,63 @@ export interface Mistake {
   readonly line: Span;
 }
 
-/** One sentence of the log. */
+/** A sentence of the log. */
 export interface LogEntry {
-  /** The move that caused it, from 1; 0: the set-up. */
+  /** The number of the move that caused it, from 1; 0 for the set-up. */
   readonly move: number;
   /**
-   * Whether it begins a turn or the end of the match, reports an answer, an answer that was the only one, an event with
-   * a sentence in the file (`told`), or anything else.
+   * What the entry reports: the start of a turn or of the end of the match (`finish`), an answer, an answer that was
+   * the only one (`forced`), an event with a sentence in the game's texts (`told`), or anything else.
    */
   readonly kind: "turn" | "finish" | "answer" | "forced" | "told" | "event";
   readonly text: LocalizedText;
-  /** The line of the rules that caused it. */
+  /** The line of the rules that caused the reported event. */
   readonly line: Span | undefined;
-  /** The player that it is about, by name. */
+  /** The name of the player that the entry is about. */
   readonly player: string | undefined;
   /**
-   * For an answer, given or forced, and for an event with a sentence in the file: the changes of players' counters that
-   * followed.
+   * The changes of players' counters that followed. Only for an answer, forced or not, and for an event with a sentence
+   * in the game's texts.
    */
   readonly gains?: readonly Gain[];
 }
 
-/** One move of the match on the time line. */
+/** A move of the match on the time line. */
 export interface TimelineMove {
   readonly by: string;
-  /** Its name, as far as the viewer may know it; absent if it is hidden. */
+  /** The name of the answer, as far as the viewer may know it. Absent if it is hidden. */
   readonly answer: string | undefined;
   readonly text: LocalizedText;
-  /** The turn in which it was made, from 1; 0 before the first. */
+  /** The number of the turn in which the move was made, from 1; 0 before the first turn. */
   readonly turn: number;
-  /** Whether the current rules allow the move: false from a divergence on. */
+  /**
+   * Whether the current rules allow the move. It is false for the first move that they refuse, and for all later ones.
+   */
   readonly valid: boolean;
 }
 
-/** The place where recorded moves diverge from changed rules. */
+/** The point from which recorded moves cannot be repeated, because the rules have changed. */
 export interface Divergence {
-  /** Number of the first move that is no longer possible, from 1. */
+  /** The number of the first move that is no longer possible, from 1. */
   readonly move: number;
   readonly by: string;
-  /** Absent if it is hidden from the viewer. */
+  /** The name of its answer; absent if it is hidden from the viewer. */
   readonly answer: string | undefined;
   readonly reason:
     | { readonly kind: "refused"; readonly offered: readonly string[] }
     | { readonly kind: "nobody asks" }
     | { readonly kind: "over" }
     | { readonly kind: "stopped"; readonly mistake: Mistake };
-  /** The reasons against the answer, if it is refused. */
+  /** If the answer is refused: the reasons against it. */
   readonly why: readonly ReasonShown[];
   readonly text: LocalizedText;
-  /** Moves after it that are kept in case the rules change back. */
+  /** The number of moves from there on, which are kept because the rules may change back. */
   readonly kept: number;
 }
 
-/** One reason: a line of the rules, the sentence about it, and the values of its parts. */
+/** A reason against an answer: a line of the rules, a sentence about it, and the values of its parts. */
 export interface ReasonShown {
-  /** The line of the rules, or the part of it that the reason is about. */
+  /** The line of the rules, or the part of a line, that the reason is about. */
   readonly line: Span;
   readonly sentence: string;
   readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];

@@ -1,9 +1,9 @@
-/** Places in files, as plain data. */
+/** Ranges in rule files, as plain data. */
 import type { Range } from "../diagnostics/range.ts";
 
-/** A stretch of a source: offsets in UTF-16 units, the end not included. */
+/** A range of a source. Its offsets count UTF-16 units; the end is not included. */
 export interface Span {
-  /** Name of the source, as passed in. */
+  /** The name under which the source was passed in. */
   readonly source: string;
   readonly start: number;
   readonly end: number;

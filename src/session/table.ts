@@ -1,4 +1,6 @@
-/** The table for one viewer: items in zones, and zones on items, from what is visible. */
+/**
+ * Builds the table for one viewer: the items in each zone, and the zones on each item, as far as the viewer sees them.
+ */
 import type { State, Zone } from "../dsl/game.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
@@ -10,18 +12,18 @@ import type { Identities, Thing } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
 import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
 
-/** The table for one viewer, and how its items lead back to pieces. */
+/** The table for one viewer, with maps that lead from its items back to pieces. */
 export interface Table {
   readonly states: readonly StateValue[];
   readonly zones: readonly ZoneContents[];
   readonly fixed: readonly Item[];
-  /** By visible piece: the id of the item that shows it. */
+  /** A map from the id of a visible piece to the id of the item that shows the piece. */
   readonly itemOf: ReadonlyMap<number, number>;
-  /** The piece that holds a zone, by the id of the zone. */
+  /** A map from the id of a zone on the table to the piece that holds the zone. */
   readonly holderOf: ReadonlyMap<string, number>;
 }
 
-/** The states and zones of each piece, by piece. */
+/** For each piece, the states and the zones that it has. */
 interface Belongings {
   readonly cells: ReadonlyMap<number, readonly number[]>;
   readonly zones: ReadonlyMap<number, readonly number[]>;
@@ -44,7 +46,10 @@ function byHolder(all: readonly { readonly holder: number }[]): Map<number, numb
   return groups;
 }
 
-/** Builds the table. `identities` gives the items their ids, and remembers them for the next table. */
+/**
+ * Builds the table. `identities` gives the items their ids, and remembers them, so that they get the same ids on the
+ * next table.
+ */
 export function tableOf(
   executor: Executor,
   visible: VisibleState,
@@ -54,16 +59,19 @@ export function tableOf(
   return new Setting(executor, visible, numbering).table(identities);
 }
 
-/** The member of a family in `own`, which is the name of a state or zone without its holder. */
+/**
+ * The member of a family, such as `fish` in `good(fish)`. `own` is the name of the state or zone without the piece that
+ * has it.
+ */
 function memberIn(own: string, { name, family }: State | Zone): string | undefined {
   if (family === undefined) return undefined;
   return family.named ? own : own.slice(name.length + 1, -1);
 }
 
-/** An item under construction. */
+/** An item of the table before it has its id. */
 interface Draft extends Thing {
   readonly piece: number | undefined;
-  /** Index of the piece's kind, or, if the piece is face down, of the kind that its zone is declared for. */
+  /** The index of the piece's kind. For a face-down piece, it is the kind of pieces that the zone is declared for. */
   readonly kind: number;
   readonly states: readonly StateValue[];
   readonly zones: readonly DraftZone[];
@@ -81,7 +89,7 @@ class Setting {
   private readonly numbering: Numbering;
   private readonly own: Belongings;
   private readonly things: Draft[] = [];
-  /** The number of visited pieces of each card: distinguishes the places of equal holders. */
+  /** How many pieces of each card have been visited. The count tells the zones of equal pieces apart. */
   private readonly met = new Map<string, number>();
 
   constructor(executor: Executor, visible: VisibleState, numbering: Numbering) {
@@ -203,18 +211,23 @@ class Setting {
     });
   }
 
-  /** The name of a state or zone without its holder, which stands before the dot. */
+  /** The name of a state or zone without the piece that has it: `hand` for `player-1.hand`. */
   private ownName({ name, holder }: { readonly name: string; readonly holder: number }): string {
     return holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
   }
 
-  /** The value of a state. A piece is given as the index of its card, so that no id of a piece is revealed. */
+  /**
+   * The value of a state. If it is a piece, the value is the index of its card, so that the piece's id is not revealed.
+   */
   private valueOf({ type }: State, value: number | undefined): number | undefined {
     if (type.kind !== "piece" || value === undefined) return value;
     return this.numbering.cards.get(this.program.pieces[value]?.card ?? "") ?? -1;
   }
 
-  /** The capacity, if the viewer sees everything that it depends on. */
+  /**
+   * The most pieces that a zone can contain. Undefined if there is no limit, or if the viewer does not see everything
+   * that the limit depends on.
+   */
   private room(zone: number): number | undefined {
     const { program, visible, look } = this;
     const { room } = program.zones[zone]!;
@@ -224,7 +237,7 @@ class Setting {
       const fit = look.value(room, [zone]);
       return mayRead(program, visible, look.read) ? fit : undefined;
     } catch (error) {
-      // If a capacity cannot be evaluated in this position, none is shown.
+      // If the limit cannot be computed in this position, none is shown.
       if (error instanceof GameError) return undefined;
       throw error;
     }

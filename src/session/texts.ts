@@ -1,15 +1,18 @@
-/** A cache for the texts of successive setups. */
+/** Caches the syntax trees of the files of successive setups. */
 import type { Source } from "../diagnostics/range.ts";
 import { samePictures } from "../dsl/rule-files.ts";
 import { fileOf } from "../dsl/cache.ts";
 import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
 import type { Setup } from "../simulation/setup.ts";
 
-/** Keeps the syntax trees of texts: an unchanged text is not read again, and a changed one is read faster. */
+/** Keeps the syntax trees of texts. A text that has not changed is not read again, and a changed one is read faster. */
 export class Texts {
   private readonly known = new Map<string, { readonly source: Source; readonly memory: IncrementalCache }>();
 
-  /** The setup, with each text as a source whose syntax tree is cached. */
+  /**
+   * The same setup with cached texts: if a text has not changed, it is the same object as before, so its syntax tree is
+   * known.
+   */
   read(setup: Setup): Setup {
     return {
       ...setup,

@@ -1,4 +1,4 @@
-/** The time line of a match: every reached position, and the moves between them. */
+/** Keeps the time line of a match: all its positions, and the moves between them. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
@@ -18,7 +18,7 @@ import { ChanceTape } from "./chance-tape.ts";
 import type { ShownRules } from "./rules.ts";
 import type { SharedExecutor } from "./shared-executor.ts";
 
-/** A move with the decision that it answered, and the state in which that decision was asked. */
+/** A move, with the decision that it answered and the state in which this decision was asked. */
 export interface Step extends Move {
   readonly decision: Decision;
   readonly given: Answer;
@@ -26,31 +26,40 @@ export interface Step extends Move {
   readonly asked: Int32Array;
 }
 
-/** A reached position: the state, with the thread of the question selected, and how the match came here. */
+/**
+ * A position of the match: its state, and how the match came here. In the state, the thread (one of several
+ * simultaneous decisions) of the question is selected.
+ */
 export interface Position {
-  /** The move that led here; absent at the start. */
+  /** The move that led to this position; absent for the first position. */
   readonly step: Step | undefined;
   readonly state: Int32Array;
   readonly turns: number;
-  /** As `Match.open`. */
+  /**
+   * The value of `Match.open` here: the number of moves before the current secret decisions, or of all moves if there
+   * are none.
+   */
   readonly open: number;
-  /** As `Match.sheets`. */
+  /** The secret answers that are not final yet, as in `Match.sheets`. */
   readonly sheets: Sheets | undefined;
-  /** The events on the way here. */
+  /** The events between the position before and this one. */
   readonly events: readonly Event[];
-  /** The results of chance on the way here, if the seed alone does not determine them. */
+  /**
+   * The results of chance between the position before and this one. They are needed if the seed alone does not
+   * determine them.
+   */
   readonly chance: ReturnType<ChanceTape["take"]>;
-  /** The remaining chance entries of the scenario that the match began with. */
+  /** If the match began in the position of a scenario: the entries of the scenario's `chance` that are still left. */
   readonly due: Due | undefined;
   readonly stopped: Stopped | undefined;
 }
 
-/** The data for playing and narrating a match. */
+/** The parts of a session's rules that are needed to play a match and to tell about it. */
 type PlayedRules = Pick<ShownRules, "program" | "staging" | "languages">;
 
 /**
- * Plays a match by a program and keeps all its positions; `go` shows any of them again. `MatchAuthority` makes moves by
- * it.
+ * Plays a match and keeps all its positions, each of which `go` can show again. `MatchAuthority` makes its moves
+ * through this class.
  */
 export class Timeline implements MatchDriver {
   readonly executor: Executor;
@@ -64,8 +73,10 @@ export class Timeline implements MatchDriver {
   private shown = 0;
 
   /**
-   * @param from a position of a match by the same rules; by default the start of a new match
-   * @param shared an executor that other matches use, too: call `enter` before every use
+   * @param from a position of another match with the same rules, from which this one begins; by default, it begins with
+   * the set-up
+   * @param shared an executor that other matches use, too. Then `enter` must be called before every use of the time
+   * line.
    */
   constructor(rules: PlayedRules, seed: Seed, from?: KeptPosition, shared?: SharedExecutor) {
     this.rules = rules;
@@ -80,18 +91,18 @@ export class Timeline implements MatchDriver {
     this.add(undefined);
   }
 
-  /** Puts the shown position into the executor again, after others have used it. */
+  /** Puts the shown position into the executor again, after other matches have used it. */
   enter(): void {
     if (this.shared?.isOf(this) === false) this.show(this.shown);
   }
 
-  /** Returns to the position after the first `at` moves, and drops later ones. */
+  /** Returns to the position after the first `at` moves. All later positions are dropped. */
   cut(at: number): void {
     this.positions.length = at + 1;
     this.show(at);
   }
 
-  /** Keeps the shown position; the returned function restores it. */
+  /** Saves the positions and which of them is shown. The returned function restores both. */
   keep(): () => void {
     const positions = [...this.positions];
     const { shown } = this;
@@ -101,14 +112,14 @@ export class Timeline implements MatchDriver {
     };
   }
 
-  /** Carries out a step of the scenario that is not a move, in the last position. */
+  /** In the last position, carries out a step of the scenario that changes the match without a move. */
   intervene(step: number): void {
     if (!this.stage || this.position.stopped) return;
     this.rules.staging!.intervene(this.stage, this.match, step);
     this.renew();
   }
 
-  /** How many moves have been made in the current position. */
+  /** The number of moves that led to the shown position. */
   get at(): number {
     return this.shown;
   }
@@ -121,7 +132,7 @@ export class Timeline implements MatchDriver {
     return this.positions[this.shown]!;
   }
 
-  /** Whether the match has stopped at a decision because the decision has too many continuations to try. */
+  /** Whether the match has stopped at a decision because there is too much to try out to find its possible answers. */
   get tooWide(): boolean {
     return this.positions.some(({ stopped }) => stopped?.problem.data.why === "look-ahead");
   }
@@ -134,7 +145,7 @@ export class Timeline implements MatchDriver {
     return this.match.seed;
   }
 
-  /** The match in the current position. Give answers only by `answer`. */
+  /** The match in the shown position. Answers must be given by `answer` of this class. */
   get match(): Match {
     return this.running;
   }
@@ -170,7 +181,8 @@ export class Timeline implements MatchDriver {
   }
 
   /**
-   * The result of `look` while the executor has another state of the match; then the executor gets its own state back.
+   * The result of `look`, which is called while the executor has another state of the match. Afterwards the executor
+   * gets its own state back.
    */
   inState<T>(state: Int32Array, look: () => T): T {
     const { executor } = this;
@@ -181,19 +193,19 @@ export class Timeline implements MatchDriver {
     return found;
   }
 
-  /** The open decisions in the current position. */
+  /** The decisions that are open in the shown position. */
   decisions(): readonly Decision[] {
     return this.position.stopped ? [] : this.match.decisions();
   }
 
-  /** As `Match.decisionWith`. */
+  /** The open decision with this id, as in `Match.decisionWith`. */
   decisionWith(id: string): Decision | undefined {
     return this.position.stopped ? undefined : this.match.decisionWith(id);
   }
 
   /**
-   * Makes a move from the current position, and drops recorded later moves.
-   * @param commit whether the last part of secret answers commits them
+   * Makes a move from the shown position. Recorded moves after it are dropped.
+   * @param commit whether the last of several secret answers also commits them, so that they become final
    */
   answer(decision: Decision, given: Answer, commit = true): void {
     const {
@@ -210,15 +222,15 @@ export class Timeline implements MatchDriver {
       this.changed(open, () => match.change(player, "commit"));
   }
 
-  /** Changes secret answers in the current position, as `Match.change`. */
+  /** Changes secret answers in the shown position (see `Match.change`). */
   change(player: string, change: SheetChange, part?: number): void {
     this.positions.length = this.shown + 1;
     this.changed(this.position.open, () => this.match.change(player, change, part));
   }
 
   /**
-   * Changes secret answers, of which the first was move `open`. The match then has fewer moves, or has them in another
-   * order, so the positions after the first difference are made again, one by one.
+   * Changes secret answers, the first of which is the move number `open`. The match then has fewer moves, or the same
+   * ones in another order. So all positions from the first difference on are made again, one by one.
    */
   private changed(open: number, change: () => void): void {
     change();
@@ -238,7 +250,7 @@ export class Timeline implements MatchDriver {
     this.renew();
   }
 
-  /** Replaces the current position by the match's own, after the match has continued without a move. */
+  /** Updates the current position after the match has continued without a move. */
   private renew(): void {
     const { match, executor, position } = this;
     const { turns, open, sheets, stopped } = match;
@@ -255,19 +267,19 @@ export class Timeline implements MatchDriver {
     };
   }
 
-  /** The players who are waited for in the current position. */
+  /** The players for whom the match waits in the shown position. */
   awaited(): readonly Awaited[] {
     return this.position.stopped ? [] : this.match.awaited();
   }
 
-  /** All moves, in a form that can be repeated: see `Match.recordable`. */
+  /** All moves, as they can be repeated on other rules (see `Match.recordable`). */
   movesToRepeat(): readonly Move[] {
     const { open, sheets, state } = this.positions[this.last]!;
     return Match.at(reference(this.program), { seed: this.seed, moves: this.moves(), open, sheets, state }).recordable()
       .moves;
   }
 
-  /** The moves up to a position. */
+  /** The moves that led to the position after `at` moves. */
   moves(at = this.last): Move[] {
     return this.positions.slice(1, at + 1).map(({ step }) => {
       const { by, answer, knownTo } = step!;

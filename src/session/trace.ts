@@ -1,4 +1,7 @@
-/** A move line by line: the lines that were carried out, the values of their parts, and their changes. */
+/**
+ * Shows a move line by line: which lines of the rules it carried out, which values their parts had, and what they
+ * changed.
+ */
 import { hasTrait } from "../interpreter/ir/op-traits.ts";
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { GameError, type Hooks } from "../interpreter/runtime/executor.ts";
@@ -20,32 +23,35 @@ import type { LocalizedText } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { type Span, spanOf } from "./span.ts";
 
-/** One move line by line. */
+/** A move line by line. */
 export interface Trace {
-  /** The move, from 1; 0: the set-up. */
+  /** The number of the move, from 1; 0 for the set-up. */
   readonly move: number;
   readonly steps: readonly TraceStep[];
-  /** Whether there were more steps than are returned. */
+  /** True if the move had more steps than are returned. */
   readonly cut: boolean;
-  /** The error of the rules at the last line, if one stopped it. */
+  /** The mistake of the rules that stopped the move at its last line; undefined if none did. */
   readonly mistake: Mistake | undefined;
 }
 
-/** A line that was carried out: the values of its parts before it, and its changes. */
+/** A line that was carried out: the values that its parts had before, and what it changed. */
 export interface TraceStep {
   readonly line: Span;
   readonly text: string;
-  /** The effect, section or piece that contains the line. */
+  /** The name of the effect, section or piece that contains the line. */
   readonly within: string;
-  /** The number of running effects around it. */
+  /**
+   * How deep the line is in nested effects: 0 for a line of a section, 1 for a line of an effect that it calls, and so
+   * on.
+   */
   readonly depth: number;
-  /** The values of the line's expressions just before it was carried out, outer expressions first. */
+  /** The values of the expressions in the line just before it was carried out; outer expressions come first. */
   readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
-  /** The changes by the line, in the words of the log. */
+  /** What the line changed, in the sentences of the log. */
   readonly changes: readonly LocalizedText[];
 }
 
-/** The most steps of a trace. */
+/** The most steps that a trace contains. */
 const MOST_STEPS = 2_000;
 
 interface Draft {
@@ -54,18 +60,19 @@ interface Draft {
   readonly step: Omit<TraceStep, "parts" | "changes">;
   readonly parts: Map<string, TraceStep["parts"][number]>;
   readonly events: Event[];
-  /** The state before the line. */
+  /** The state of the match just before the line. */
   readonly state: Int32Array;
 }
 
-/** A trace, with the state before each step. */
+/** A trace, with the state of the match before each of its steps. */
 export interface Traced {
   readonly trace: Trace;
   readonly states: readonly Int32Array[];
 }
 
 /**
- * The trace of a move. `visible` is what the reader sees; a seat gets only lines that change something that it sees.
+ * The trace of a move. `visible` is what its reader sees. A reader who does not see everything gets only lines with a
+ * change that this reader sees.
  */
 export function traceOf(
   rules: ShownRules,
@@ -95,7 +102,9 @@ export function traceOf(
   };
   const executor = reference(program, hooks, chanceAgain(timeline.positions[move]?.chance ?? []));
   const heads = new Set(program.game.changes.map(({ range }) => range));
-  /** Whether a step has nothing to show, because it only enters a section, or is a change that is not in force here. */
+  /**
+   * Whether a step has nothing to show: it only enters a section, or it is a change of rules that is not in force here.
+   */
   const isIdle = (point: Point, op: Op, frame: number, look: Look) =>
     (op.op === "call" && frame === program.layout.frames) ||
     (heads.has(program.points[point]!.range) && (op.op !== "unless" || look.number(op.cond) === 0));
@@ -128,10 +137,10 @@ export function traceOf(
         };
   const told = drafts.flatMap(
     ({ point, step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {
-      // Showing the line would reveal which pieces are in force.
+      // The line is in a change printed on a piece. Showing it would reveal that this piece is in force.
       if (visible !== "everything" && isBroughtUnseen(program, program.points[point]!, visible)) return [];
       const texts = languages.map((words) => sentences(words, program, events, sees));
-      // A line without visible changes would reveal decisions about hidden things.
+      // A line without a visible change is left out, because it would reveal decisions about hidden things.
       if (visible !== "everything" && texts[0]!.length === 0) return [];
       const changes = texts[0]!.map((line) =>
         Object.fromEntries(languages.map(({ language }, t) => [language, sameLine(line, texts[t]!).text])),
@@ -163,7 +172,7 @@ function firstLine(range: Range): string {
   return textOf(range).split("\n", 1)[0]!.trim();
 }
 
-/** The number of frames below this one on the stack. */
+/** The number of effects that are running around the effect with this frame (the place of its locals in the state). */
 function depthOf(state: Int32Array, frame: number): number {
   let depth = 0;
   for (let at = state[frame]!; at >= 0; at = state[at]!) depth++;

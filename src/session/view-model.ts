@@ -1,51 +1,63 @@
-/** The section `view` as plain data, with the titles of its areas. */
+/** The game's section `view`, which says how the table looks, as plain data with titles. */
 import type { Game } from "../dsl/game.ts";
 import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { Face, PlaceLayout } from "../dsl/game-view.ts";
 import { say, type LocalizedText, type Languages } from "./localized.ts";
 
-/** The section `view` as plain data. */
+/** The game's section `view`, which says how the table looks, as plain data. */
 export interface ViewModel {
   readonly areas: readonly AreaModel[];
   readonly places: readonly { readonly of: string; readonly layout: LayoutModel }[];
-  /** Zone or kind → `regions`, `road`, `pits`, `holes`, or the name of a drawing. */
+  /**
+   * A map from a zone or kind to what is drawn below its pieces: `regions`, `road`, `pits`, `holes`, or the name of a
+   * drawing.
+   */
   readonly grounds: Readonly<Record<string, string>>;
-  /** Zone, kind or area → the factor of its size. */
+  /** A map from a zone, kind or area to a factor for its size; `folded` hides its contents until the user opens it. */
   readonly sizes: Readonly<Record<string, number | "folded">>;
-  /** Name → name of a CSS colour. */
+  /** A map from a name of the game to a colour of CSS. */
   readonly colours: Readonly<Record<string, string>>;
-  /** Name → name of a symbol, or one or two characters. */
+  /** A map from a name of the game to the name of a symbol, or to one or two characters. */
   readonly symbols: Readonly<Record<string, string>>;
   readonly drawings: Readonly<Record<string, Drawing>>;
   readonly faces: readonly FaceModel[];
   readonly links: readonly { readonly name: string; readonly title: LocalizedText }[];
 }
 
-/** An area of the table. `name` is `table` for the whole table, or a kind for what belongs to each of its pieces. */
+/**
+ * An area of the table, with the zones in each of its rows. The area `table` is the whole table. An area with the name
+ * of a kind is shown for each piece of this kind.
+ */
 export interface AreaModel {
   readonly name: string;
   readonly title: LocalizedText;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The layout of the pieces of a zone or kind. */
+/** How the pieces of a zone or kind are arranged. */
 export type LayoutModel =
   | { readonly kind: "path"; readonly length: number | undefined }
   | { readonly kind: "ring" | "line" | "hidden" }
   | { readonly kind: "curve"; readonly bends: readonly (readonly [number, number])[] }
-  /** Columns from the left, rows from the top; with `drawing`, in the units of the drawing with this name. */
+  /**
+   * Pieces at fixed points: `x` counts columns from the left, and `y` rows from the top. With `drawing`, both are in
+   * the units of the drawing with this name.
+   */
   | {
       readonly kind: "points";
       readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[];
       readonly drawing: string | undefined;
     };
 
-/** The face of the pieces of a kind, by names of fields, states, and zones. For absent parts, the table decides. */
+/**
+ * Which fields, states and zones are shown on the face of a kind's pieces, and where. If a part is absent, the page
+ * decides.
+ */
 export interface FaceModel extends Face {
   readonly kind: string;
 }
 
-/** The view of a game, with its titles in every language. */
+/** The section `view` of a game as plain data, with titles in every language. */
 export function viewModel({ view, kinds }: Game, languages: Languages): ViewModel {
   const title = (name: string) => say(languages, (words) => words.title(name));
   return {

@@ -1,4 +1,4 @@
-/** A match for one viewer: the table, the questions, the log; and the reasons why something cannot be chosen. */
+/** Shows a match to one viewer: the table, the questions, the log, and the reasons why something cannot be chosen. */
 import { actingPlayer, threadCount } from "../interpreter/runtime/state.ts";
 import type { Awaited, Decision } from "../interpreter/match/decision.ts";
 import { pickedFrom } from "../interpreter/match/moves/sets.ts";
@@ -29,36 +29,38 @@ import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
-/** The parts of a session that a viewer can see. */
+/** The parts of a session from which a viewer's view is made. */
 export interface Play {
   readonly rules: ShownRules;
   readonly timeline: Timeline;
   readonly preview: EffectPreview;
-  /** Moves that the current rules do not allow, kept in case the rules change back. They follow the last position. */
+  /**
+   * Moves after the last position that the current rules do not allow. They are kept because the rules may change back.
+   */
   readonly kept: readonly Move[];
   readonly divergence: Divergence | undefined;
-  /** Picked pieces of a set, in any order, before the set is given as an answer. */
+  /** The pieces picked for a set, in any order. When the set is complete, it is given as an answer. */
   readonly picked: readonly number[];
 }
 
-/** A snapshot without the parts that grow from move to move. */
+/** A snapshot without its log and its time line, which grow with every move. */
 export type PositionShown = Omit<Snapshot, "log" | "timeline">;
 
-/** The parts that grow from move to move. */
+/** The parts of a snapshot that grow with every move. */
 export type History = Pick<Snapshot, "log" | "timeline">;
 
-/** The table in the middle of a move. */
+/** The parts of a snapshot that are also shown in the middle of a move. */
 export type TableShown = Pick<Snapshot, "states" | "zones" | "fixed" | "acting">;
 
 const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: undefined }, states: [] };
 
-/** The views of one viewer: snapshots, log and time line. */
+/** Makes what one viewer sees: snapshots, the log and the time line. */
 export class Viewpoint {
   /** The name of a seat, `spectator` or `everything`. */
   private readonly viewer: string;
   private readonly identities = new Identities();
   private book: LogBook | undefined;
-  /** The table that was shown last. */
+  /** The table that the viewer was shown last. */
   private table: Table | undefined;
   private scored: { readonly position: Position; readonly sheet: readonly ScoreRow[] | undefined } | undefined;
 
@@ -71,7 +73,10 @@ export class Viewpoint {
     return { ...this.position(play), ...this.history(play) };
   }
 
-  /** The shown position, without log and time line. `previews`: whether answers have their costs and gains. */
+  /**
+   * What the viewer sees of the shown position, without log and time line. `previews` says whether answers get their
+   * costs and gains.
+   */
   position(play: Play, previews = true): PositionShown {
     const { timeline, divergence, rules } = play;
     const { viewer } = this;
@@ -81,7 +86,7 @@ export class Viewpoint {
     const moves = this.movesShown(play);
     const seen = this.log(play).visibleAt(timeline.position);
     const table = this.look(play, seen === "everything" ? this.visible(timeline) : seen);
-    // During secret decisions no acting player is shown.
+    // During secret decisions nobody acts alone, so no acting player is shown.
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
     const result = stopped ? undefined : timeline.match.result();
     return {
@@ -108,7 +113,10 @@ export class Viewpoint {
     };
   }
 
-  /** Log and time line up to the shown position. Entries that stay are the same objects as before. */
+  /**
+   * The log up to the shown position, and the whole time line. Entries that have not changed are the same objects as
+   * before.
+   */
   history(play: Play): History {
     const { timeline, kept, rules } = play;
     const log = this.log(play);
@@ -126,19 +134,20 @@ export class Viewpoint {
     };
   }
 
-  /** Drops data that can be computed again, for hosts with many idle viewpoints. */
+  /** Drops data that can be computed again. Hosts with many viewpoints that are not in use call this. */
   rest(): void {
     this.table = undefined;
   }
 
-  /** The position after the first `at` shown moves. */
+  /** The position after the first `at` of the moves that the viewer's time line contains. */
   positionAt(play: Play, at: number): number {
     const moves = this.movesShown(play);
     return at <= 0 ? 0 : at >= moves.length ? play.timeline.last : moves[at - 1]!;
   }
 
   /**
-   * The numbers of the moves in the time line, from 1, without secret moves of others who have not all answered yet.
+   * The numbers of the moves on the viewer's time line, from 1. Secret moves of other players are left out until all
+   * players have answered.
    */
   private movesShown(play: Play): readonly number[] {
     const { timeline } = play;
@@ -147,7 +156,7 @@ export class Viewpoint {
     return Array.from({ length: timeline.last }, (_, i) => i + 1).filter((move) => move <= open || log.tells(move));
   }
 
-  /** Why something in the last view cannot be chosen, for each open decision of the viewer. */
+  /** Why a thing in the last view cannot be chosen. There is an explanation for each open decision of the viewer. */
   whyNot(play: Play, target: Target, language: string): readonly WhyNot[] {
     const words = play.rules.languages.find((each) => each.language === language) ?? play.rules.languages[0]!;
     const because = becauseIn(words.language);
@@ -178,7 +187,7 @@ export class Viewpoint {
     });
   }
 
-  /** The lines that a shown move carried out; none if the viewer does not know its answer. */
+  /** The lines that a move of the viewer's time line carried out. Empty if the viewer does not know its answer. */
   trace(play: Play, number: number): Traced {
     const { timeline, rules } = play;
     const move = number === 0 ? 0 : this.movesShown(play)[number - 1];
@@ -188,13 +197,13 @@ export class Viewpoint {
     return { trace: { ...trace, move: number }, states };
   }
 
-  /** The table in another state of the same match. */
+  /** The table as the viewer saw it in another state of the same match. */
   tableIn(play: Play, state: Int32Array): TableShown {
     const { states, zones, fixed } = play.timeline.inState(state, () => this.look(play));
     return { states, zones, fixed, acting: play.timeline.program.pieces[actingPlayer(state)]?.name };
   }
 
-  /** The cost and gain of each offered answer, by its decision and its name. */
+  /** The costs and gains of each offered answer, with the id of its decision and its name. */
   previews(play: Play): PreviewsShown {
     const { timeline, rules, preview } = play;
     const { itemOf } = this.table ?? this.look(play);
@@ -218,7 +227,7 @@ export class Viewpoint {
     return decision ? this.asked(play, decision, table, previews) : { deciders, player, thread, asked: undefined };
   }
 
-  /** The secret answers in progress, as far as the viewer knows them. */
+  /** The secret answers in progress, as far as the viewer may know them. */
   private sheets({ rules, timeline: { match }, preview }: Play, { itemOf }: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
     return own
@@ -235,15 +244,15 @@ export class Viewpoint {
     return this.viewer === "everything" || this.viewer === player;
   }
 
-  /** A decision for display. Selects the decision's thread in the executor. */
+  /** A decision prepared for display. As a side effect, the decision's thread is selected in the executor. */
   private asked(play: Play, decision: Decision, { itemOf }: Table, previews = true): DecisionShown {
     const { state, decision: asked } = this.offered(play, decision);
     return shown({ ...play.rules, preview: play.preview, itemOf }, state, asked, this.decides(decision), previews);
   }
 
   /**
-   * What a decision offers once the picked pieces are chosen, and the state in which its question is asked. Also selects
-   * the decision's thread in the executor.
+   * What a decision offers after the picked pieces have been chosen, and the state in which this question is asked. As
+   * a side effect, the decision's thread is selected in the executor.
    */
   private offered(
     { timeline, picked }: Play,
@@ -268,8 +277,8 @@ export class Viewpoint {
   }
 
   /**
-   * What the viewer may read of a move: of the states, only those that were also visible before it, because the lines
-   * of the move have read them.
+   * The parts of the state from which a viewer may read values in a move's trace. They were visible both before and
+   * after the move, because its lines read them in between.
    */
   private readingDuring(timeline: Timeline, move: number): VisibleState | "everything" {
     const [before, after] = [Math.max(0, move - 1), move].map((at) =>
@@ -282,7 +291,7 @@ export class Viewpoint {
     };
   }
 
-  /** The sources of the scores; cached, because a finished match is shown often. */
+  /** The lines that the scores came from. They are cached, because a finished match is shown often. */
   private sheet({ timeline, rules }: Play): readonly ScoreRow[] | undefined {
     if (this.scored?.position !== timeline.position) {
       const visible = this.reading(timeline);
@@ -296,7 +305,7 @@ export class Viewpoint {
     return this.scored.sheet;
   }
 
-  /** The log of the current time line; a new time line gets a new log. */
+  /** The viewer's log of the current time line. If the session has a new time line, a new log is made. */
   private log({ timeline, rules }: Play): LogBook {
     if (this.book?.timeline !== timeline)
       this.book = new LogBook(timeline, rules, toolViewerNamed(timeline.program, this.viewer));
@@ -304,7 +313,7 @@ export class Viewpoint {
   }
 }
 
-/** A move that the rules no longer allow, for the time line. */
+/** A move that the current rules do not allow, as an entry of the time line. */
 function keptMove({ by, answer }: Move, visible: boolean, languages: Languages): TimelineMove {
   return {
     by,

@@ -1,4 +1,4 @@
-/** Why something on the table cannot be chosen now, for one viewer. */
+/** Explains to one viewer why something on the table cannot be chosen now. */
 import type { Kind, Type } from "../dsl/game.ts";
 import { isA } from "../interpreter/ir/instances.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
@@ -16,40 +16,40 @@ import type { AnswerShown, ReasonShown } from "./snapshot.ts";
 import type { Table } from "./table.ts";
 import { spanOf } from "./span.ts";
 
-/** Something that a user points at. */
+/** A thing on the table about which a user asks. */
 export type Target =
-  /** `Item.id` of the last snapshot. */
+  /** A piece, by `Item.id` in the last snapshot. */
   | { readonly kind: "item"; readonly id: number }
-  /** `ZoneContents.id` of the last snapshot. */
+  /** A zone, by `ZoneContents.id` in the last snapshot. */
   | { readonly kind: "zone"; readonly id: string }
   | { readonly kind: "word"; readonly list: number; readonly member: number }
   | { readonly kind: "number"; readonly number: number };
 
-/** The answer to "why can this not be chosen?", in words, with the lines that cause it. */
+/** An explanation why a thing cannot be chosen, in words, with the lines of the rules that cause it. */
 export interface WhyNot {
   /**
-   * `offered`: it can be chosen. `left out`: the asking line does not name it. `broken`: a later line could not be
-   * carried out. `other sort`: something else is asked for. `hidden`: the viewer does not know the thing. `nobody
-   * asked`: the viewer has no question.
+   * The kind of explanation. `offered`: the thing can be chosen. `left out`: the asking line does not include it.
+   * `broken`: a later line could not be carried out. `other sort`: the question asks for something else. `hidden`: the
+   * viewer does not know the thing. `nobody asked`: the viewer has no question to answer.
    */
   readonly kind: "offered" | "left out" | "broken" | "other sort" | "hidden" | "nobody asked";
-  /** In the requested language, with the titles of the game. */
+  /** The explanation in the requested language, with the titles of the game. */
   readonly sentence: string;
-  /** Names of the answers that choose it. */
+  /** The names of the answers that choose the thing. */
   readonly answers: readonly string[];
   readonly reasons: readonly ReasonShown[];
 }
 
 /**
- * A target with its meaning: a piece (for a zone on a piece, its holder), a word, a number, a zone of the game; or
- * unknown.
+ * What a target means in the match: a piece (for a zone on a piece, the piece that holds it), a word, a number, or a
+ * zone of the game. It can also be unknown.
  */
 export type Known =
   | { readonly kind: "piece"; readonly piece: number }
   | Exclude<Target, { readonly kind: "item" }>
   | { readonly kind: "unknown" };
 
-/** Finds the meaning of a target in the match; `unknown` if the viewer does not see the target. */
+/** Finds what a target means in the match; `unknown` if the viewer does not see it. */
 export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known {
   switch (target.kind) {
     case "word":
@@ -66,7 +66,7 @@ export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known 
   }
 }
 
-/** Names of the answers that choose a target. */
+/** The names of those answers that choose a target. */
 export function choosing(target: Target, table: Table, answers: readonly AnswerShown[]): readonly string[] {
   const item =
     target.kind === "item"
@@ -88,15 +88,15 @@ export function choosing(target: Target, table: Table, answers: readonly AnswerS
   return answers.filter(chooses).map(({ name }) => name);
 }
 
-/** Who asks: the words of the reader's language, and what the viewer sees. */
+/** The user who asks: the words of the user's language, and what the user sees of the match. */
 interface Asker {
   readonly words: Words;
   readonly visible: VisibleState | "everything";
 }
 
 /**
- * Why a target cannot be chosen. `state`: the one with the open decision, its thread selected. `offered`: names of the
- * answers that choose the target.
+ * Explains why a target cannot be chosen. In `state` the decision waits, and its thread is selected. `offered` are the
+ * names of the answers that choose the target; empty if none does.
  */
 export function whyNot(
   rules: ShownRules,
@@ -118,7 +118,7 @@ export function whyNot(
   return { kind: first.kind, sentence: first.sentence, answers: [], reasons: reasons.map(shownReason) };
 }
 
-/** A reason as plain data. */
+/** A reason against an answer, as plain data. */
 export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
   return {
     line: spanOf(range),
@@ -127,7 +127,7 @@ export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
   };
 }
 
-/** The int that stands for the target in an answer; undefined if the question asks for another sort of thing. */
+/** The integer that means the target in an answer. Undefined if the question asks for another sort of thing. */
 function valueFor(
   { program, numbering, origins }: ShownRules,
   state: Int32Array,
@@ -157,7 +157,7 @@ function valueFor(
   }
 }
 
-/** The kinds of pieces that a value of this type can be; none if the type has no pieces. */
+/** The kinds to which a piece of this type can belong. Empty if the type is not one of pieces. */
 function kindsOf(type: Type | undefined): readonly Kind[] {
   if (type?.kind === "piece") return type.of;
   return type?.kind === "zone" ? type.of.map(({ of }) => of) : [];
