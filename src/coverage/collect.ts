@@ -1,4 +1,4 @@
-/** Runs scenarios and matches of one game, and counts what they carry out. */
+/** Runs the scenarios of a game and plays matches of it, and counts which lines of the rules they carry out. */
 import type { Problem } from "../diagnostics/problem.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import { gameProblem } from "../interpreter/match/stopped.ts";

@@ -26,7 +26,7 @@ export interface Fork {
 
 /** One branch of a fork, such as the `else` of an `if`. */
 interface Branch {
-  /** A name for people: `then`, `else`, `yes`, `no`, the name of an answer, or a case of a table. */
+  /** The name of the branch for people: `then`, `else`, `yes`, `no`, the name of an answer, or a case of a table. */
   readonly name: string;
   readonly arm: string;
   /** The range of the whole fork; for a case of a table, the range of this case. */
@@ -56,7 +56,7 @@ export interface ChangeItem {
    * replaces the value `meal-price`.
    */
   readonly what: string;
-  /** The piece that makes the change; undefined if the game or a variant does. */
+  /** The piece on which the change is printed; undefined if the change is in the game or in a variant. */
   readonly carrier: string | undefined;
 }
 
@@ -293,7 +293,7 @@ class Collecting implements CoverageItems {
     }
   }
 
-  /** The possible answers to a question for things of this type. */
+  /** The possible answers to a question that asks for a value of this type. Undefined for numbers and players. */
   private members(type: Expression["type"]): readonly string[] | undefined {
     if (type.kind === "enum") return type.of.members;
     if (type.kind !== "piece") return undefined;

@@ -70,7 +70,7 @@ interface QuestionCoverage {
   readonly answers: readonly (AnswerCount & { readonly name: string })[];
 }
 
-/** Makes a share of two numbers. */
+/** Makes the share of `covered` items in `total` items. */
 function share(covered: number, total: number): Share {
   return { covered, total, percent: total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10 };
 }

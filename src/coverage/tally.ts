@@ -25,7 +25,7 @@ interface Counted {
   readonly program: Program;
   readonly passed: Float64Array;
   readonly asked: Float64Array;
-  /** By the number of a question in the program: a map from the value of each answer to its counts. */
+  /** For each question of the program, a map from the value of an answer to the counts of this answer. */
   readonly answers: readonly Map<number, AnswerCount>[];
   readonly moved: Uint8Array;
 }

@@ -13,7 +13,7 @@ export interface Because {
   readonly oneMust: string;
   readonly moreMust: string;
   readonly onlySoMany: (most: number) => string;
-  /** `line` is a quoted line of the rules. */
+  /** The sentence that an expression in a line of the rules finds nothing; `line` is the quoted line. */
   readonly findsNothing: (line: string) => string;
   readonly tooDear: (due: string, there: number) => string;
   readonly cannotPay: (line: string) => string;

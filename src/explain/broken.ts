@@ -15,7 +15,7 @@ import { inWords } from "./in-words.ts";
 import { type Explained, firstWord, quoted, type Reason } from "./reason.ts";
 import { type Looker, type Part, worthOf } from "./evaluation.ts";
 
-/** The reason why a line cannot be carried out. */
+/** The reason why a line of the rules cannot be carried out, in words. */
 export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {
   const { points } = explained.program;
   // The expression that fails may be only a part of a line, such as the `the first(…)` of a `let`.

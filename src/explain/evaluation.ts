@@ -49,7 +49,7 @@ export function worthOf(
   self = false,
 ): Part[] {
   const nodes = nodesByOrigin(origins, node);
-  // `me` is left out, because every player knows who acts.
+  // The word `me` gets no explanation, because every player knows who acts.
   const parts = [...(self && !saysItself(whole) ? [whole] : []), ...partsOf(whole)].filter(({ kind }) => kind !== "me");
   return parts.flatMap((part) => {
     const made = nodes.get(part);
@@ -92,7 +92,10 @@ function piecesIn(look: Look, node: Node): readonly number[] {
   }
 }
 
-/** A value in words; undefined if the viewer may not know it, or it cannot be computed. */
+/**
+ * The value of a compiled expression in words. Undefined if the viewer may not know the value, or if it cannot be
+ * computed.
+ */
 export function valueIn(program: Program, look: Look, looker: Looker, type: Type, node: Node): string | undefined {
   look.read.clear();
   try {

@@ -1,4 +1,7 @@
-/** Explains why something is not a member of a list: finds the part of a query that leaves it out. */
+/**
+ * Explains why a thing is not in a list that the rules compute. It finds the part of the query that leaves the thing
+ * out, such as a `where`.
+ */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";

@@ -28,7 +28,7 @@ export interface Reason {
   /** The line that could not be carried out, or the part of the asking line that leaves the thing out. */
   readonly range: Range;
   readonly sentence: string;
-  /** The values of the parts of the line. */
+  /** The values of the expressions in this line, which show why the line gives the reason. */
   readonly parts: readonly Part[];
 }
 

@@ -14,7 +14,7 @@ interface Write {
  * of a running match.
  */
 export class Writers {
-  /** The hooks for the reference executor that plays the match. */
+  /** The hooks that record the changes; the reference executor of the match must call them. */
   readonly hooks: Hooks;
   /** True while moves are only tried and will be taken back, so that their changes must not be recorded. */
   muted = false;

@@ -47,7 +47,7 @@ function partsAround(documents: Documents, file: string, offset: number): readon
   return partsAt(documents.answer(file, outlineOf) ?? [], offset);
 }
 
-/** The declaration of the effect in whose rules an offset lies. */
+/** The reference at which an effect is declared. It is the effect whose rules contain the offset. */
 function effectAround(documents: Documents, file: string, offset: number): Reference | undefined {
   const part = partsAround(documents, file, offset).findLast(({ kind }) => kind === "effect");
   return documents
@@ -84,7 +84,7 @@ function effectsIn(documents: Documents, { range }: Reference): readonly Referen
   );
 }
 
-/** The effect, section, piece, variant or scenario that contains a name. */
+/** The effect, section, piece, variant or scenario that contains a reference. */
 function holderOf(documents: Documents, { range }: Reference): Omit<Call, "at"> {
   const { name: file } = range.source;
   const parts = partsAround(documents, file, range.start);

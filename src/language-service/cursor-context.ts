@@ -33,7 +33,7 @@ interface Mark {
   readonly column: number;
 }
 
-/** The cursor context at an offset; undefined inside a comment. */
+/** The cursor context at an offset, which says where the offset is in the layout. Undefined inside a comment. */
 export function cursorContextAt(text: string, offset: number): CursorContext | undefined {
   const from = text.slice(0, offset).search(/^---[ \t]*$(?![^]*^---[ \t]*$)/m);
   const next = text.slice(offset).search(/^---[ \t]*$/m);

@@ -33,7 +33,7 @@ interface Answer {
  */
 export type Question<T> = (source: Source, resolve: Resolve, documents: Documents) => T;
 
-/** The open texts, and answers about them that are kept until a text changes. */
+/** Keeps the open texts. Answers about them are cached until a text changes. */
 export class Documents {
   private readonly open = new Map<string, Document>();
   readonly elsewhere: Resolve | undefined;

@@ -52,7 +52,7 @@ export type Form =
   | "look"
   | "nothing";
 
-/** What can be written at the cursor: known keys, and words of a form, as a key or as a value. */
+/** What can be written at the cursor: known keys of a section, or words of one form. */
 export interface ExpectedSyntax {
   readonly keys?: Readonly<Record<string, Schema>>;
   readonly form: Form;

@@ -6,7 +6,7 @@ import type { EventVisibility } from "./event-visibility.ts";
 /** The event that a piece was moved or drawn. */
 export type Moved = Event & { readonly kind: "moved" | "drawn" };
 
-/** Whether an event is a move of a piece. */
+/** Whether an event is that a piece was moved or drawn. */
 export function isMove(event: Event): event is Moved {
   return event.kind === "moved" || event.kind === "drawn";
 }

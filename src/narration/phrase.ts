@@ -9,7 +9,7 @@ type Part = string | { readonly thing: string; readonly title: string };
 /** A text in which a page can show some things as pictures instead of words. */
 export type Phrase = readonly Part[];
 
-/** @example phrase`pay ${amount}` */
+/** Makes a phrase from a template string with words, numbers and other phrases. @example phrase`pay ${amount}` */
 export function phrase(strings: TemplateStringsArray, ...values: readonly (string | number | Phrase)[]): Phrase {
   return strings.flatMap((text, i) => {
     const value = values[i];

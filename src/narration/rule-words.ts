@@ -57,7 +57,7 @@ export class RuleWords {
     }
   }
 
-  /** The lines of an effect in words. */
+  /** The lines of an effect in the words of players. */
   effect({ params, body }: Pick<Effect, "params" | "body">): readonly RuleLine[] {
     return this.e.scoped(() => {
       this.e.parameters(params);
@@ -70,7 +70,7 @@ export class RuleWords {
     return this.e.scoped(() => this.e.parameters(params));
   }
 
-  /** The definition of a value, in words. */
+  /** The expression or table that defines a value, in the words of players. */
   value({ body, params }: Pick<Value, "body" | "params">): readonly RuleLine[] {
     return this.e.scoped(() => {
       this.e.parameters(params);
@@ -78,7 +78,7 @@ export class RuleWords {
     });
   }
 
-  /** An expression in words. */
+  /** An expression of the rules in the words of players. */
   say(e: Expression): Phrase {
     return this.e.say(e);
   }

@@ -22,7 +22,7 @@ import { Words } from "./titles.ts";
 
 /** A question that a seat must answer, in words. */
 export interface ToldQuestion {
-  /** The id of the decision, as in `AskedView.id`. */
+  /** The id of the decision that asks, as in `AskedView.id`. */
   readonly id: string;
   readonly question: string;
   /** The parts of the answer that were already given, if several things are chosen one by one. */
@@ -56,6 +56,8 @@ export interface ToldSentence {
 }
 
 /**
+ * A match whose questions, answers and events are told in words. Each reader reads them in one language.
+ *
  * ```ts
  * const told = new ToldMatch(program, { "player-1": "en", spectator: "cs" }, (executor) => Match.start(executor, seed));
  * told.question("player-1");

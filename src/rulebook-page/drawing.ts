@@ -1,4 +1,4 @@
-/** An author's drawing on a printed page. */
+/** Writes an author's drawing, such as a board's background, into a printed page. */
 import type { Drawing, Shape } from "../dsl/ast/drawing.ts";
 import { html, Markup } from "./markup.ts";
 

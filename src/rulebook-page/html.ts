@@ -1,4 +1,4 @@
-/** The rules of a game as one HTML page without scripts, which needs no other file and can be printed. */
+/** Writes the rules of a game as one HTML page. The page has no scripts, needs no other file, and can be printed. */
 import type { Source } from "../diagnostics/range.ts";
 import type { Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";

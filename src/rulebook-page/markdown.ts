@@ -1,4 +1,4 @@
-/** The rules of a game as Markdown. */
+/** Writes the rules of a game as a Markdown page. */
 import type { Source } from "../diagnostics/range.ts";
 import type { Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
@@ -109,7 +109,7 @@ function anchor(id: string): string {
   return `<a id="${id}"></a>`;
 }
 
-/** A text in which characters with a meaning in Markdown are escaped, and line breaks are replaced by spaces. */
+/** A text for Markdown: characters with a meaning in Markdown are escaped, and line breaks become spaces. */
 function escaped(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, " ").replaceAll(/[\\`*_{}[\]<>#|]/g, "\\$&");
 }

@@ -38,7 +38,7 @@ function countsOf({ pieces }: Program): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The chapter about the pieces. */
+/** The chapter about the pieces in the box. */
 export function components(author: Author, cards: readonly Card[]): Section {
   const { game, say } = author;
   const kinds = game.kinds.flatMap((kind) => {

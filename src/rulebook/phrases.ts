@@ -306,12 +306,12 @@ const cs: PagePhrases = {
 /** The languages in which pages can be written. */
 export const PAGE_LANGUAGES = ["en", "cs"] as const;
 
-/** A language of pages. */
+/** A language in which pages can be written. */
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 const LANGUAGES: Readonly<Record<PageLanguage, PagePhrases>> = { en, cs };
 
-/** The words of pages in a language. */
+/** The texts of rulebook pages in a language. */
 export function pagePhrases(language: PageLanguage): PagePhrases {
   return LANGUAGES[language];
 }

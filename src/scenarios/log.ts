@@ -23,7 +23,7 @@ export class ScenarioLog {
     return steps.some((step) => step.kind === "sees" && step.log !== undefined);
   }
 
-  /** The hooks for the executor that plays the match. */
+  /** The hooks that record what happens for the log; the executor of the match must call them. */
   get hooks() {
     return this.recorder.hooks;
   }

@@ -1,11 +1,11 @@
-/** The result of a scenario. */
+/** Describes the result of running a scenario. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { asWritten, type Range } from "../diagnostics/range.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import type { PlaceInRules } from "../interpreter/ir/program.ts";
 import type { ChanceEntry } from "./chance-notes.ts";
 
-/** The result of one scenario. */
+/** The result of running one scenario. */
 export interface ScenarioOutcome {
   readonly name: string;
   readonly range: Range;

@@ -51,7 +51,10 @@ export class Refusals {
     return this.made;
   }
 
-  /** The reasons why a move is not offered. */
+  /**
+   * The reasons why the move with these words is not offered. `by` is the player who would make it, if the scenario
+   * names one.
+   */
   of(words: string, by: string | undefined): Refusal {
     const { executor } = this.ready;
     const trial = Match.at(executor, { seed: 0, moves: [], open: 0, state: this.position() });

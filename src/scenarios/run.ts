@@ -60,7 +60,7 @@ export class ScenarioRunner {
     this.reasons = reasons;
   }
 
-  /** Runs the wanted scenarios of a file, in order. */
+  /** Runs those scenarios of a file that are wanted, in their order. */
   run(source: Source, { filter = "", game, from = 0, to }: Wanted = {}): FileOutcome {
     const { value: docs, problems } = fileOf(source);
     // A file can be run in several parts, by several calls. Only the part that begins with the first scenario reports

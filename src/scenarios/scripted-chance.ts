@@ -32,7 +32,10 @@ export interface Due {
   readonly rolls: readonly { readonly entry: Roll; readonly left: Name[] }[];
   readonly shuffles: readonly { readonly entry: Shuffle; readonly zone: number; left: boolean }[];
   readonly picks: readonly { readonly entry: Pick; left: boolean }[];
-  /** A map from a zone to its pieces whose order comes from the seed, because the entry does not name them. */
+  /**
+   * A map from a shuffled zone to those of its pieces that the scenario's `chance` does not name. The seed decides
+   * their order.
+   */
   readonly bySeed: Map<number, Set<number>>;
 }
 

@@ -29,7 +29,7 @@ function together(seats: readonly string[]): string {
   return seats.join(" and ") || "Nobody";
 }
 
-/** Checks who has won. */
+/** Checks that the expected players have won. */
 export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins">): StepFailure[] {
   const result = match.result();
   const winners = result?.winners;

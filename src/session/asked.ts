@@ -134,7 +134,7 @@ type Touched = Pick<AnswerShown, "items" | "card" | "word" | "number">;
 
 const NOTHING: Touched = { items: [], card: undefined, word: undefined, number: undefined };
 
-/** The items on the table that an answer refers to. */
+/** What on the table an answer refers to: items, a card, a word or a number. */
 function touched(asking: Asking, state: Int32Array, { info, answers }: Decision, { kind, value }: Answer): Touched {
   if (kind !== "choice") return NOTHING;
   const { what } = info;

@@ -39,6 +39,8 @@ interface Picks {
 }
 
 /**
+ * A match that a host runs for several viewers.
+ *
  * ```ts
  * const match = HostedMatch.start(new HostedRules(rules), seed);
  * match.submit({ by: "player-1", decision: "0", answer: "walk inn" });

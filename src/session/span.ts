@@ -9,7 +9,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A range of a source as plain data. */
+/** A range in a rule file as plain data. */
 export function spanOf({ source, start, end }: Range): Span {
   return { source: source.name, start, end };
 }

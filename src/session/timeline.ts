@@ -22,7 +22,7 @@ import type { SharedExecutor } from "./shared-executor.ts";
 export interface Step extends Move {
   readonly decision: Decision;
   readonly given: Answer;
-  /** The state in which the question was asked. */
+  /** The state of the match in which the question was asked. */
   readonly asked: Int32Array;
 }
 
@@ -166,7 +166,7 @@ export class Timeline implements MatchDriver {
     this.shown = this.last;
   }
 
-  /** Shows the position after the first `at` moves. */
+  /** Shows the position after the first `at` moves; later positions are kept. */
   go(at: number): void {
     if (at !== this.shown) this.show(at);
   }

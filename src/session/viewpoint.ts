@@ -56,7 +56,7 @@ const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: unde
 
 /** Makes what one viewer sees: snapshots, the log and the time line. */
 export class Viewpoint {
-  /** The name of a seat, `spectator` or `everything`. */
+  /** Whose views these are: the name of a seat, `spectator` or `everything`. */
   private readonly viewer: string;
   private readonly identities = new Identities();
   private book: LogBook | undefined;
@@ -64,7 +64,7 @@ export class Viewpoint {
   private table: Table | undefined;
   private scored: { readonly position: Position; readonly sheet: readonly ScoreRow[] | undefined } | undefined;
 
-  /** @param viewer the name of a seat, `spectator` or `everything` */
+  /** @param viewer whose views these are: the name of a seat, `spectator` or `everything` */
   constructor(viewer: string) {
     this.viewer = viewer;
   }

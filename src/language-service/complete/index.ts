@@ -1,4 +1,4 @@
-/** Completion: the texts that are possible at an offset. */
+/** Completion: finds the proposals that an editor shows at an offset of a text. */
 import { isSection, sections } from "../../dsl/variants/take-away.ts";
 import { answerWords, placeWords } from "../../dsl/checker/scenarios/answer-words.ts";
 import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";

@@ -87,12 +87,12 @@ function rankInExpectation(thing: DeclaredSymbol, fit: Fit): string {
   return seat && fit !== "no" ? "1" : thing.sort === "zone" && fit === "leads" ? "3" : order[fit];
 }
 
-/** Makes a proposal. */
+/** Makes a proposal, an entry in an editor's list of completions. It is sorted by `sort`. */
 export function proposal(label: string, kind: SymbolKind, sort: string, more: Partial<Completion> = {}): Completion {
   return { label, kind, insert: label, snippet: false, sort: `${sort}${label}`, ...more };
 }
 
-/** Proposes a thing by its name, followed by parentheses if it has parameters. */
+/** A proposal for a thing by its name; parentheses follow if the thing has parameters. */
 export function named(meaning: Meaning, sort: string, parameters = 0): Completion {
   const call = parameters > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
   return proposal(meaning.name, meaning.sort, sort, {
@@ -292,7 +292,7 @@ export function counters({ symbols, env }: CompletionScope, single: boolean): re
   return [...own, ...ofGame, ...locals, proposal("me", "word", "4")];
 }
 
-/** The effects of the game. */
+/** Proposals for the effects of the game. */
 export function effects({ symbols, env }: CompletionScope): readonly Completion[] {
   const own = things(symbols, "effect").map((thing) =>
     named(thing, "1", thing.sort === "effect" ? thing.effect.params.length : 0),

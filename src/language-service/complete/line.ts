@@ -10,7 +10,7 @@ import { isValue, namesAt, paramsOf } from "./names.ts";
 import { changeStarts, statementStarts, verbDocs, wordDocs } from "./rules.ts";
 import type { CompletionScope } from "./scope.ts";
 
-/** Proposals inside a line. */
+/** Proposals for a place inside a line of rules. */
 export function line(expected: ExpectedSyntax, context: CursorContext, scope: CompletionScope): readonly Completion[] {
   const cell = expected.field === undefined ? undefined : cellField(scope.symbols, expected);
   if (cell?.type.kind === "effect") return line({ form: "cell rule" }, context, scope);

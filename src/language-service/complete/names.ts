@@ -47,7 +47,7 @@ export function namesAt(
   return expressions(scope);
 }
 
-/** Proposals for kinds. */
+/** Proposals for kinds; with `only`, just for the kind with this name. */
 export function kinds(symbols: SymbolTable, only?: string): readonly Completion[] {
   return [...symbols.kinds.values()]
     .filter((kind) => only === undefined || kind.name === only)
@@ -74,7 +74,7 @@ function changed(symbols: SymbolTable): readonly Completion[] {
   return [...all, ...[...parts.map(({ name }) => name), ...batches].map((name) => proposal(name, "word", "2"))];
 }
 
-/** Whether a declared name is a value. */
+/** Whether a declaration is that of a value, and not that of an effect. */
 export function isValue(section: Effect | Value): section is Value {
   return "type" in section;
 }

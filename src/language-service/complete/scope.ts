@@ -17,16 +17,16 @@ export const placeholder = "zz-here-zz";
 export interface CompletionScope {
   readonly game: Game | undefined;
   readonly symbols: SymbolTable;
-  /** The number of players of the scenario; undefined in a game, and if the scenario does not state it. */
+  /** In a scenario, the number of players that it states. Undefined if it states none, and in a game. */
   readonly seated: number | undefined;
   /**
-   * The names that the line can use, with the locals of the lines above. Undefined if the checker did not reach the
-   * line.
+   * What the line can use: the acting player, and the locals of the lines above. Undefined if the checker did not reach
+   * the line.
    */
   readonly env: Env | undefined;
   /** The expression before the dot, if the cursor is after a dot. */
   readonly beforeDot: Expression | undefined;
-  /** The type that is expected of the expression at the cursor. */
+  /** The type that the checker expects of the expression at the cursor. */
   readonly expected: ExpectedType;
 }
 

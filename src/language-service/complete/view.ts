@@ -1,4 +1,4 @@
-/** Proposals in the section `view`: names of the game, and words for appearance. */
+/** Proposals in the section `view`, which says how the table looks: names of the game, and words for appearance. */
 import { colours } from "../../dsl/schema/colours.ts";
 import { grounds, shapes, symbols as symbolNames } from "../../dsl/schema/view.ts";
 import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";

@@ -53,7 +53,7 @@ export function sentenceParts(text: string): readonly Part[] {
     );
 }
 
-/** Joins the parts of a line to one text. */
+/** Joins the parts of a broken line to one text again. */
 export function joined(parts: readonly Part[]): string {
   return parts.map(({ text, depth }) => (depth === undefined ? text : ` ${text}`)).join("");
 }

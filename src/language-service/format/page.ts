@@ -46,7 +46,7 @@ export class Page {
     return this.lines.length;
   }
 
-  /** Inserts an empty line before an existing line. */
+  /** Inserts an empty line before the line with this index. */
   part(index: number): void {
     const line = this.lines[index];
     if (line && index > 0) line.apart = true;

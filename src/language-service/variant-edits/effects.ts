@@ -146,7 +146,7 @@ export function withNumbers(body: Block, numbers: readonly string[]): string {
   return linesOfBody(body.range, parts);
 }
 
-/** An effect or a section by its name. */
+/** The effect with this name, or the section `setup`, `play` or `finish`. */
 export function effectOf(
   { effects, setup, play, finish }: Game,
   name: string,

@@ -85,7 +85,7 @@ function numberFor(
   })?.number;
 }
 
-/** The changes that the variant in `text` makes. */
+/** The changes of rules that the variant in `text` makes, such as `before setup:`. */
 function changesIn({ text }: LayoutText, { game }: LaidGame): readonly Change[] {
   return game.changes.filter(({ range }) => range.source.text === text);
 }

@@ -67,7 +67,7 @@ class EditedGame {
     return new EditedGame(documents, open?.text === into.text ? open : { name: into.file, text: into.text }, [], into);
   }
 
-  /** The name of the variant that is being changed. */
+  /** The name of the variant that is being changed; empty if it has none. */
   get own(): string {
     return this.variantIn(this.into.text)?.name.text ?? "";
   }

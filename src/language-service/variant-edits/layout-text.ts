@@ -40,7 +40,7 @@ export class LayoutText {
     );
   }
 
-  /** The path of the innermost value that contains an offset. */
+  /** The path to the innermost value that contains an offset; a path consists of keys. */
   pathTo(offset: number): Path {
     const path: string[] = [];
     const holds = ({ range }: { readonly range: Range }) => range.start <= offset && offset < range.end;
@@ -94,7 +94,7 @@ export class LayoutText {
     this.respell(this.at(path)!.range, words);
   }
 
-  /** Replaces the text in a range. */
+  /** Replaces a range of the text by other words. */
   respell({ start, end }: Range, words: string): void {
     this.splice(start, start + this.text.slice(start, end).trimEnd().length, words);
   }
@@ -137,7 +137,7 @@ export class LayoutText {
     if (index >= 0) this.remove([...path, String(index)]);
   }
 
-  /** The text of a node, as it is written. */
+  /** The text of a YAML node as the author wrote it. */
   written({ range }: Node): string {
     return this.text.slice(range.start, range.end).trimEnd();
   }

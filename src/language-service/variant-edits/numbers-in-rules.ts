@@ -46,7 +46,7 @@ function labelOf(line: Range, { start, end }: Range): string {
   return `${text.slice(line.start, start)}…${text.slice(end, until)}`.replace(/:.*$/s, "").trim();
 }
 
-/** The expressions of a rule that mean how many or how much. */
+/** The expressions in a rule that say how many or how much, such as `2` in `draw 2 from stock`. */
 function quantitiesOf(rule: Rule): readonly Expression[] {
   if (isBatch(rule)) return rule.amounts.map(({ count }) => count);
   if (rule.kind === "draw") return [rule.count];

@@ -116,7 +116,7 @@ function inputFor({ game }: LaidGame, { type, card }: Value, expr: Expr, said: s
   return type.kind === "piece" ? { ...input, names: [said, ...input.names] } : { kind: "expression" };
 }
 
-/** The declaration of a value. */
+/** The declaration of the value with this name, as a syntax tree. */
 export function declOf({ file }: LaidGame, name: string): ValueDecl | undefined {
   return file.values.find(({ heading }) => heading.name.text === name);
 }
