@@ -1,4 +1,4 @@
-/** The form of an entry in the catalog of messages. */
+/** The type of an entry in the catalog of messages. */
 import type { Fix, Severity } from "./problem.ts";
 import type { Range } from "./range.ts";
 import { nearest } from "./suggest.ts";

@@ -1,6 +1,9 @@
 /** Characters that a terminal obeys instead of printing them. Texts of games, records and files can contain them. */
 
-/** C0 and C1 control characters, without line breaks and tabs, and characters that change the direction of writing. */
+/**
+ * Matches C0 and C1 control characters, without line breaks and tabs, and characters that change the direction of
+ * writing.
+ */
 const OBEYED = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Matches the colour codes that `painter` writes. */

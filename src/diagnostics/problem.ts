@@ -37,7 +37,10 @@ export function problemKey({ code, range }: Problem): string {
   return `${code} ${rangeKey(range)}`;
 }
 
-/** A value together with its problems: the result of every phase. */
+/**
+ * A value together with the problems that were found on the way to it: the result of every phase, such as reading and
+ * checking.
+ */
 export interface Outcome<T> {
   readonly value: T;
   readonly problems: readonly Problem[];

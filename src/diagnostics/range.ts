@@ -27,7 +27,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** The smallest range that contains both; both must be in the same source. */
+/** The smallest range that contains two others, which must be in the same source. */
 export function span(first: Range, last: Range): Range {
   return { source: first.source, start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) };
 }

@@ -48,8 +48,8 @@ export function combination(base: GameFile, variants: readonly VariantSection[])
   const { file, game, problems } = checkedWith(base, variants);
   // To save time, the game alone is checked only if the combination has a problem.
   const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(problemKey) : []);
-  // `always-same` counts even in lines of the game: the variant `rounds becomes 9` can make `round < rounds` always
-  // true, and so break it.
+  // The finding `always-same`, a condition with the same result in every match, counts even in lines of the game: the
+  // variant `rounds becomes 9` can make `round < rounds` always true, and so break it.
   const counts = (found: Problem) =>
     !isOfTheWhole(found) ||
     found.code === "always-same" ||

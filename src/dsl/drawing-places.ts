@@ -64,7 +64,8 @@ function outline({ tag, attributes }: Shape, [, , wide, high]: Drawing["box"]): 
 function pathPoints(path: string, transforms: readonly string[]): readonly Point[] {
   const points: Point[] = [];
   if (path === "") return points;
-  // `iterate` passes the start of each segment. The added segment starts where the path ends.
+  // The library's `iterate` passes the point at which each part of a path begins. The added part `m0 0` begins at the
+  // end of the path, so that this point is included.
   const moved = transforms.reduce((before, transform) => before.transform(transform), svgpath(`${path} m0 0`));
   moved.abs().iterate((_, index, x, y) => {
     if (index > 0) points.push([x, y]);

@@ -37,7 +37,7 @@ export function spokenOf(game: Game, language: string, key: string, which: Spoke
   return typeof sentence === "string" && !decisionKeys(game).has(key) ? sentence : undefined;
 }
 
-/** Whether the sentence `which` exists for an effect in some language. */
+/** Whether some language has the sentence `say` or `no` (as `which` says) for an effect. */
 export function isSpoken(game: Game, { name }: Effect, which: Spoken): boolean {
   return [...game.texts.keys()].some((language) => spokenOf(game, language, name, which) !== undefined);
 }

@@ -144,8 +144,8 @@ function changes(first: Thing, second: Thing, names: ReadonlyMap<string, string>
 
 function isSame(sort: Sort, one: Part, other: Part, names: ReadonlyMap<string, string>): boolean {
   if (sort === "order") return sameOrder(one.text, other.text, names);
-  // A sentence for players can contain a word that is also a name. So sentences without a difference are equal even if
-  // that name is new.
+  // If a thing has a new name, a sentence for players need not use it. So an unchanged sentence counts as equal, even
+  // if it contains the old name.
   return replaceNames(one.text, names) === other.text || (sort === "text" && one.text === other.text);
 }
 

@@ -1,4 +1,4 @@
-/** Makes comparable parts from the syntax trees of declarations. */
+/** Makes the parts of declarations that are compared, such as an initial value, from syntax trees. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { printTarget } from "../dsl/printer/declaration.ts";
@@ -7,7 +7,7 @@ import type { Block, Change, Expr, Name } from "../dsl/ast/syntax.ts";
 import { linesOf, textOfLines } from "./lines.ts";
 import type { Part, Sort, Thing } from "./thing.ts";
 
-/** Makes a part from its name, text and range. */
+/** Makes a part of a declaration, such as an initial value, from its name, text and range. */
 export function part(name: string, text: string, range: Range): Part {
   return { name, text, range };
 }
@@ -40,7 +40,10 @@ export function thing(
   return { sort, key, name, holder, variant: undefined, range, parts };
 }
 
-/** The range from the first word to the last. If the words are in several files, it is the range of the name. */
+/**
+ * The range of some words of a declaration, from the first to the last. If they are in several files, it is the range
+ * of the declaration's name.
+ */
 export function spanOf(name: Name, words: readonly { readonly range: Range }[]): Range {
   const [first, last] = [words[0]?.range, words.at(-1)?.range];
   return first && last && words.every(({ range }) => range.source === first.source)
@@ -49,8 +52,8 @@ export function spanOf(name: Name, words: readonly { readonly range: Range }[]):
 }
 
 /**
- * Makes a thing for each change, in order. If several changes have the same target and the same sort, such as `before`,
- * they get numbers to tell them apart.
+ * Makes a comparable thing for each change, in order. If several changes have the same target and the same sort, such
+ * as `before`, they get numbers to tell them apart.
  */
 export function changeThings(changes: readonly Change[], carrier: string | undefined): readonly Thing[] {
   const counts = new Map<string, number>();

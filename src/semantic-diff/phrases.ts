@@ -1,5 +1,5 @@
 /**
- * The words of the sentences about differences, in each language. Their arguments, such as names and rules, are in
+ * The words of the sentences about differences, in each language. The parts to fill in, such as names and rules, are in
  * quotation marks already.
  */
 import type { Sort } from "./thing.ts";

@@ -3,12 +3,12 @@ import { didYouMean, either } from "../english.ts";
 import { entry } from "../entry.ts";
 import type { Range } from "../range.ts";
 
-/** The form of line that the parser tried to read. */
+/** A form that a line can have, such as that of `choose`. The parser expected a line of this form. */
 export interface Form {
   /** The first words of the statement, or another name for the form. */
   readonly name: string;
   readonly isStatement: boolean;
-  /** An example of such a line. */
+  /** An example of a line in this form. */
   readonly example: string;
 }
 

@@ -1,4 +1,4 @@
-/** What can be wrong with names: unknown ones, ambiguous ones, and those that mean nothing here. */
+/** Messages about names: unknown names, ambiguous names, and names without a meaning at their place. */
 import { counted, didYouMean, either } from "../english.ts";
 import { entry, writeNearest } from "../entry.ts";
 import { nearest } from "../suggest.ts";

@@ -2,7 +2,7 @@
 import { either, grouped } from "../english.ts";
 import { entry } from "../entry.ts";
 
-/** A number that is out of its range. */
+/** The facts about a number that is outside the range of its state, amount or argument. */
 export interface ExcessFacts {
   /** The state that the number was for, such as `player-2.coins`; undefined for an amount or an argument. */
   readonly state?: string;

@@ -343,7 +343,7 @@ export const yamlMessages = {
   }),
 };
 
-/** The head of a rule, such as `if a:` in `if a: gain 1 coin`. */
+/** The first part of a rule up to its colon, such as `if a:` in `if a: gain 1 coin`. */
 function headOf(rule: string): string | undefined {
   return /^(.*?:)\s/.exec(rule)?.[1];
 }
@@ -352,7 +352,10 @@ function firstWord(text: string): string {
   return text.split(/\s/, 1)[0] ?? text;
 }
 
-/** What a line without a valid colon probably means: `players 2..5` lacks the colon, `game:x` lacks the space. */
+/**
+ * The corrected line, if its colon is missing or has no space after it: `players: 2..5` for `players 2..5`, and `game:
+ * x` for `game:x`.
+ */
 function withColon(text: string): string {
   if (/^\S+:\S/.test(text)) return text.replace(":", ": ");
   return /\s/.test(text) ? text.replace(/\s+/, ": ") : `${text}:`;
@@ -364,7 +367,7 @@ export interface Shape {
   readonly what: string;
   readonly expected: string;
   readonly found: string;
-  /** The first words of the text that stands there instead. */
+  /** The first words of the part as the author wrote it. */
   readonly first?: string;
   /**
    * Set if a list is required and `first` can begin one of its items, so that the hint can be to put a dash before it.

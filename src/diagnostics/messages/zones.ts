@@ -1,4 +1,4 @@
-/** Mistakes about zones: their contents, the order of these, and moves to them. */
+/** Messages about zones: the pieces in them, the order of the pieces, and moves to zones. */
 import { either } from "../english.ts";
 import { entry } from "../entry.ts";
 

@@ -13,7 +13,7 @@ export interface BandDecl {
   readonly bots: Name | undefined;
   readonly players: { readonly count: number; readonly range: Range } | undefined;
   readonly limits: readonly LimitDecl[];
-  /** Whether a range could not be read, which has been reported. */
+  /** Whether a range of this entry could not be read. That has been reported. */
   readonly unread: boolean;
 }
 
@@ -25,6 +25,6 @@ export interface LimitDecl {
   readonly seat: Name | undefined;
   readonly low: number;
   readonly high: number;
-  /** The range of the two numbers in the text. */
+  /** The place of the smallest and the largest number in the text. */
   readonly range: Range;
 }

@@ -10,7 +10,7 @@ export interface CarriedChange {
   readonly carrier: string | undefined;
 }
 
-/** All changes of a game or variant, its own first. */
+/** All changes of a game or variant. Those in its section `change` come first, then those on its pieces. */
 export function changesIn({ change, pieces }: Pick<Sections, "change" | "pieces">): readonly CarriedChange[] {
   const carried = pieces.flatMap(({ kind, how }) =>
     fieldsIn(how, kind.text).flatMap(([carrier, fields]) => fields.change.map((each) => ({ change: each, carrier }))),

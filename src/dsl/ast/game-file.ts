@@ -29,7 +29,7 @@ export type Localized = ReadonlyMap<string, string>;
 export interface GameFile extends Sections {
   readonly name: Name;
   readonly range: Range;
-  /** Ids of the rules in the rulebook, which scenarios may cover. */
+  /** The ids of the rules in the printed rulebook. A scenario can name the rules that it covers, that is, tests. */
   readonly rulebook: readonly string[];
   readonly variants: readonly VariantSection[];
 }
@@ -48,7 +48,7 @@ export interface VariantSection extends Sections {
   readonly needs: readonly Name[];
   /** Variants that are applied before this one if both are selected. */
   readonly over: readonly Name[];
-  /** Kind or section name → names of things that the variant removes. */
+  /** For each kind or section: the names of the things in it that the variant removes. */
   readonly without: readonly { readonly of: Name; readonly names: readonly Name[] }[];
 }
 
@@ -118,7 +118,7 @@ export interface ZoneDecl {
   readonly spec: ZoneSpec;
 }
 
-/** A value of the rules: an expression with a name, or a table. */
+/** A declared value: a name for an expression or a table. */
 export interface ValueDecl {
   readonly heading: Heading;
   readonly body: Expr | Table;
@@ -131,7 +131,7 @@ export interface Table {
   readonly range: Range;
 }
 
-/** One row of a table. */
+/** One row of a table of values: a key and its result. */
 export interface TableRow {
   readonly key:
     | { readonly kind: "else" }
@@ -256,7 +256,7 @@ export interface RawValue {
   readonly items?: readonly RawValue[];
 }
 
-/** The cells of a piece with the names of their fields, and the entries that every piece can have. */
+/** The cells of a piece with the names of their fields, and the entries that every piece can have, such as `copies`. */
 export interface PieceFields {
   readonly range: Range;
   readonly title: Localized;

@@ -20,8 +20,8 @@ export function placeholdersAt(range: Range): readonly Name[] {
 const declined = /<(\p{L}[\p{L}\p{M}\p{N}-]*)(?: (\p{L}[\p{L}\p{M}\p{N}-]*))?>/gu;
 
 /**
- * A text for players in which each placeholder, with its grammatical case as in `<leaf genitive>`, is replaced by what
- * `word` returns.
+ * A text for players in which the results of `word` replace the placeholders, which can have a grammatical case: `<leaf
+ * genitive>`.
  */
 export function withForms(
   text: string,

@@ -11,8 +11,8 @@ export interface PositionFile {
   readonly name: Name;
   readonly scenario: ScenarioFile;
   /**
-   * The position without the parts of the position that it starts from itself. Scenarios of other files add those parts
-   * later.
+   * The position before missing sections get their defaults. A scenario of another file that starts from the position
+   * adds its own sections to this form.
    */
   readonly written: ScenarioDraft;
 }
@@ -51,7 +51,9 @@ export interface Seeds {
 
 /** A scenario: one document of a `*.test.yaml` file, together with everything from its position. */
 export interface ScenarioFile {
-  /** Set if the scenario starts from a position of another file, until `joined` has added that position. */
+  /**
+   * Set if the scenario starts from a position of another file, until the function `joined` has added that position.
+   */
   readonly elsewhere?: Elsewhere;
   /** Whether this is a scenario, which must expect something, or a position, which need not. */
   readonly sort: "scenario" | "position";

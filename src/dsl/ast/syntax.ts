@@ -143,7 +143,7 @@ export type Stmt = Line &
     | { readonly kind: "let"; readonly type?: TypeExpr; readonly name: Name; readonly value: Expr }
     | { readonly kind: "require"; readonly cond: Expr }
     | { readonly kind: "pause" }
-    /** If `winners` is absent, `finish` is carried out, and the section `winners` decides. */
+    /** Ends the match. If `winners` is absent, `finish` is carried out, and the section `winners` decides. */
     | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
     | { readonly kind: "end part"; readonly name: Name }
     | { readonly kind: "if"; readonly cond: Expr | "possible"; readonly then: Block; readonly else?: Block }
@@ -163,8 +163,8 @@ export type Stmt = Line &
       }
     | { readonly kind: "with"; readonly piece: Expr; readonly body: Block }
     /**
-     * If `body` is absent, the lines that follow in the same list are the block. `else` is the block for a player who
-     * declines a `may choose`.
+     * A `choose`. If `body` is absent, the lines that follow in the same list are the block. `else` is the block for a
+     * player who declines a `may choose`.
      */
     | {
         readonly kind: "choose";
@@ -187,7 +187,7 @@ export type Stmt = Line &
         readonly body: Block;
       }
     /**
-     * `may NAME:` with a block. Other lines with `may` have the flag `may` instead. Each of them can have an `else`.
+     * A `may NAME:` with a block. Other lines with `may` have the flag `may` instead. Each of them can have an `else`.
      */
     | { readonly kind: "may"; readonly label?: Name; readonly body: Block; readonly else?: Block }
     | { readonly kind: "missing" }

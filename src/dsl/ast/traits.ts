@@ -1,4 +1,6 @@
-/** Traits of the kinds of statements: a new kind does not compile without its row here. */
+/**
+ * Traits of the kinds of statements. A new kind of statement does not compile until the table here has a row for it.
+ */
 import type { Stmt } from "./syntax.ts";
 
 /**

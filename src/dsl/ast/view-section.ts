@@ -60,7 +60,7 @@ export interface LookDecl {
 export interface DrawingDecl {
   readonly name: Name;
   readonly drawing: Drawing;
-  /** The place in the file of the text of the drawing, or of the name of its picture file. */
+  /** The place of the drawing's text in the file, or of the name of its picture file. */
   readonly range: Range;
 }
 

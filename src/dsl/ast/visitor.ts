@@ -1,4 +1,4 @@
-/** Visitors of the syntax trees of statements. */
+/** Visits the statements of syntax trees. */
 import { hasBody, isLine } from "./traits.ts";
 import type { Block, Stmt } from "./syntax.ts";
 

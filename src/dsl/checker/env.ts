@@ -17,8 +17,8 @@ export interface Env {
   readonly locals: ReadonlyMap<string, Local>;
   readonly facts: Narrowing;
   /**
-   * Whether some player acts. `bound`: a rule around the line, such as `as`, says who. `caller`: the player acts who
-   * acts where the value or effect is called.
+   * Whether some player acts. `bound`: a rule around the line, such as `as`, says who. `caller`: the line is in a value
+   * or effect, and the player who acts at the place of the call acts here, too.
    */
   readonly me: "bound" | "caller" | "nobody";
   readonly needs: Needs;

@@ -267,7 +267,7 @@ function grounds(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyM
   return new Map(view.grounds.map(({ name, look }) => [name.text, look.text]));
 }
 
-/** The smallest and the largest factor that `sizes` allows. */
+/** The smallest and the largest factor by which the section `view` can enlarge a zone, kind or area. */
 const SIZES = { least: 0.3, most: 4 } as const;
 
 function sizes(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, number | "folded"> {

@@ -1,6 +1,6 @@
 /**
- * The grammar of keys and declarations: names, zones, changes and rows. The class `Grammar` at the end of its
- * inheritance contains all rules of the grammar.
+ * The grammar of keys and declarations: names, zones, changes and rows. Its class `Grammar` inherits all other rules of
+ * the grammar.
  */
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
@@ -257,8 +257,8 @@ export class Grammar extends Members {
 }
 
 /**
- * Whether the line changes an effect. Otherwise its first word is a value with the name `before`, `after` or the like,
- * which `becomes` changes.
+ * Whether the line begins with `before`, `after` or `instead` for a change of an effect. If `becomes` or a parenthesis
+ * follows, the word is the name of a value.
  */
 function changesAnEffect(first: IToken, second: IToken): boolean {
   const starts = first.tokenType === word.before || first.tokenType === word.after || first.tokenType === word.instead;

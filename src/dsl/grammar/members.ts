@@ -45,8 +45,8 @@ export abstract class Members extends Statements {
   });
 
   /**
-   * Either `from` with the source of gained counters, or `each turn`. A state cannot have both, because the new value
-   * at each turn would add counters without taking them from the source.
+   * Reads one of two clauses in a state's declaration: `from` with the source of gained counters, or `each turn`. A
+   * state cannot have both, because the new value at each turn would add counters without taking them from the source.
    */
   private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
     this.OR([

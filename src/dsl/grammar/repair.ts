@@ -83,7 +83,7 @@ const recognizers: readonly Recognizer[] = [
 ];
 
 /**
- * The most further corrections for one line. If it still cannot be parsed after them, the line counts as unreadable.
+ * The most corrections for one line after the first. If it still cannot be parsed then, the line counts as unreadable.
  */
 const rounds = 12;
 

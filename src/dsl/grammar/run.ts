@@ -1,4 +1,4 @@
-/** Runs one rule of the grammar over tokens. */
+/** Parses tokens with one rule of the grammar. */
 import { Grammar } from "./declarations.ts";
 import type { Token } from "./tokens.ts";
 

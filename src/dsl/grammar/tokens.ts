@@ -44,7 +44,7 @@ export const Foreign = define("Foreign");
 
 /** A sign between two things that are compared: `=`, `<` … */
 export const Comparator = define("Comparator");
-/** `+`, `-`. */
+/** The signs `+` and `-`. */
 export const Additive = define("Additive");
 /** `*` or `mod`. A division is no `Multiplier`, because `down` or `up` must follow it. */
 export const Multiplier = define("Multiplier");
@@ -52,7 +52,7 @@ export const Multiplier = define("Multiplier");
 export const Rounding = define("Rounding");
 /** An end of a deck or a row, such as `top`. */
 export const End = define("End");
-/** `most`, `least`. */
+/** `most` or `least`, in clauses of a query such as `by most`. */
 export const Extreme = define("Extreme");
 /** `list` or `set`, in a type. */
 export const Collection = define("Collection");
@@ -120,7 +120,7 @@ export function makeToken(type: TokenType, image: string, range: Range): Token {
   return { image, startOffset: range.start, tokenType: type, tokenTypeIdx: type.tokenTypeIdx!, range };
 }
 
-/** The place of a token of the grammar. */
+/** The range of a token. */
 export function at(token: IToken): Range {
   return (token as Token).range;
 }

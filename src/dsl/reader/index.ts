@@ -78,8 +78,9 @@ function mended(documents: readonly YamlDocument[]): {
     const { text } = source;
     const start = Math.max(text.lastIndexOf("\n---", below), text.lastIndexOf("\n...", below)) + 1;
     marks.push({ source, start, end: start + 3 });
-    // The text below the mark counts as a broken part of the document above. A name that seems to be missing may be
-    // declared there, and so may the block of a header at the end.
+    // Here a mark (`---` or `...`) cut off the text below it by mistake. That text counts as a broken part of the
+    // document above. A name that seems to be missing may be declared there, and so may the block of a header at the
+    // end.
     let end = start;
     while (end > 0 && /[\s:-]/.test(text[end - 1]!)) end -= 1;
     whole[whole.length - 1] = { ...above, broken: [...(above.broken ?? []), { start: end, end: text.length }] };

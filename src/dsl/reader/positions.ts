@@ -123,8 +123,8 @@ export class Positions {
       return written;
     }
     if (by.includes(from.text)) {
-      // A template, a position with placeholders, has no check of its own, so the scenario that starts from it reports
-      // this circle.
+      // The position starts from itself. A template, a position with placeholders, has no check of its own, so the
+      // scenario that starts from it reports the circle.
       const first = from.text === by[0] || position.kind === "template";
       if (first && !by.some((name) => this.circling.has(name)))
         this.problems.push(problem("position-from-itself", from.range, { name: from.text }));

@@ -34,7 +34,7 @@ export const plainly: LineReader = { layout: (source) => parseYaml(source), line
 export class Reading {
   readonly problems: Problem[];
   readonly reader: LineReader;
-  /** The parser of a line without a block. */
+  /** The function that parses the first line of a rule. For a cell of a row it is another one than elsewhere. */
   readonly parseRule: ParseRule;
 
   constructor(reader: LineReader = plainly, parseRule: ParseRule = parseHead, problems: Problem[] = []) {
@@ -84,7 +84,8 @@ export class Reading {
   }
 
   /**
-   * The pairs of a map. A key that the schema does not allow is reported and left out, and so is a node that is no map.
+   * The pairs of a map. A key that the schema does not allow is reported and left out. A node that is no map is
+   * reported and has no pairs.
    */
   pairs(node: Node | undefined, schema: Schema, what: string): readonly Pair[] {
     if (!node || !this.fits(node, { ...resolve(schema), type: onlyMaps(schema) }, what)) return [];

@@ -7,7 +7,7 @@ export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "obj
 
 /** A schema: the part of JSON Schema that rule files need. */
 export interface Schema {
-  /** The words of messages for such a value, with an article: `a list of names`. */
+  /** The words of messages for a value with this schema, with an article: `a list of names`. */
   readonly title?: string;
   /** The text that editors show for the key. */
   readonly description?: string;

@@ -1,7 +1,7 @@
 /** Describes the statements that carry out their block under a condition, several times, or with another player. */
 import type { Statement } from "./statement.ts";
 
-/** The descriptions of these statements, by kind. */
+/** The words and texts of `if`, `repeat` and the other statements with blocks, by kind. */
 export const controlFlow = {
   if: {
     below: "block",

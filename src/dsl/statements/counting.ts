@@ -1,7 +1,7 @@
 /** Describes the statements that change counters and other states. */
 import type { Statement } from "./statement.ts";
 
-/** The descriptions of these statements, by kind. */
+/** The words and texts of `gain`, `set` and the other statements that change states, by kind. */
 export const counting = {
   gain: {
     below: "none",

@@ -1,7 +1,7 @@
 /** Describes the statements that ask a player. */
 import type { Statement } from "./statement.ts";
 
-/** The descriptions of these statements, by kind. */
+/** The words and texts of `choose` and the other statements that ask a player, by kind. */
 export const deciding = {
   choose: {
     below: "block or rest",

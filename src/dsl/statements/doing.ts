@@ -1,7 +1,7 @@
 /** Describes the statements that carry out effects, bind names, and end something. */
 import type { Statement } from "./statement.ts";
 
-/** The descriptions of these statements, by kind. */
+/** The words and texts of `do`, `let` and the other statements of this file, by kind. */
 export const doing = {
   do: {
     below: "none",

@@ -1,7 +1,7 @@
 /** Describes the statements that move, shuffle and roll pieces. */
 import type { Statement } from "./statement.ts";
 
-/** The descriptions of these statements, by kind. */
+/** The words and texts of `move` and the other statements that move, shuffle and roll pieces, by kind. */
 export const moving = {
   move: {
     below: "none",

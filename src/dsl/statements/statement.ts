@@ -29,7 +29,7 @@ export interface Beginning {
 /** The tables of statements on the reference page, by title. */
 export type Chapter = "moving" | "counting" | "doing" | "repeating and branching" | "deciding";
 
-/** The description of a statement. */
+/** The description of a statement of the language: its words, and its texts for people. */
 export interface Statement {
   readonly below: Below;
   readonly beginnings: readonly [Beginning, ...Beginning[]];

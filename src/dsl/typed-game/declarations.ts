@@ -293,7 +293,10 @@ export interface Effect {
   readonly range: Range;
 }
 
-/** A change of a value or effect. It applies if its variant is applied, or while its piece is in force. */
+/**
+ * A change of a value or effect. A change of a variant applies if the variant does. A change on a piece applies while
+ * the piece lies in a zone that puts it in force.
+ */
 export interface Change {
   readonly target: Effect | Value | Batch;
   /** The names for the arguments of the changed value or effect, one for each of its parameters. */

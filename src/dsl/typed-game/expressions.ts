@@ -43,7 +43,7 @@ export type Expression = Typed &
         readonly kind: "zone";
         readonly member: readonly Zone[];
         readonly of: Expression | undefined;
-        /** Which of a family. */ readonly index: Expression | undefined;
+        /** The member that is meant, if the state is a family. */ readonly index: Expression | undefined;
       }
     | {
         readonly kind: "field";
@@ -71,7 +71,7 @@ export type Expression = Typed &
       }
     | { readonly kind: "range"; readonly from: Expression; readonly to: Expression }
     | { readonly kind: "union" | "difference"; readonly left: Expression; readonly right: Expression }
-    /** Whether `of` is a member of `set`. An absent `of` is none. */
+    /** Whether `of` is a member of `set`. An absent `of` is no member. */
     | { readonly kind: "is-in"; readonly of: Expression; readonly set: Expression; readonly negated: boolean }
     | { readonly kind: "is-kind"; readonly of: Expression; readonly what: Kind; readonly negated: boolean }
     | { readonly kind: "if"; readonly cond: Expression; readonly then: Expression; readonly else: Expression }

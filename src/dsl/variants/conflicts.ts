@@ -144,8 +144,8 @@ function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): 
     return undefined;
   if (one.says !== undefined && other.says !== undefined)
     return one.says === other.says ? undefined : orderDecides("order-decides", a, one, b, other);
-  // Here one variant declares the thing anew, and a change of the other replaces it (`instead of` or `becomes`). If the
-  // change has a condition, there is no conflict: the new declaration counts whenever the condition is false.
+  // If one variant declares the thing anew, and a change of the other replaces it only under a condition, there is no
+  // conflict: the new declaration counts whenever the condition is false.
   if ((one.change ?? other.change)?.where !== undefined) return undefined;
   return bothReplace(a, one, b, other);
 }

@@ -56,7 +56,7 @@ export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]
         );
     }
     result = section ? withoutNames(result, section, names) : withoutRows(result, of.text, names);
-    // With a kind, its pieces are removed.
+    // If a variant removes a kind, the pieces of the kind are removed, too.
     if (section === "kinds") result = withoutNames(result, "pieces", names);
   }
   return { value: result, problems };

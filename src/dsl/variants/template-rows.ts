@@ -239,7 +239,7 @@ function inCase({ text, title }: Word, language: string, grammaticalCase: string
   return (form !== undefined && plain(form)) || plain(forms)!;
 }
 
-/** The singular of a title without a grammatical case. */
+/** The form of a title that is singular and in no grammatical case. */
 function plain(forms: TextEntry["text"]): string | undefined {
   const text = typeof forms === "string" ? forms : (forms.get("one") ?? forms.get("other"));
   return typeof text === "string" ? text : undefined;

@@ -12,8 +12,8 @@ import { type Secret, idOf, union } from "./secret.ts";
 const known = new WeakMap<Game, ReadonlyMap<Block, readonly Secret[]>>();
 
 /**
- * The secrets (hidden zones and states) that a player who sees that an effect is carried out could conclude: those in
- * the conditions around all calls of the effect.
+ * The secrets (hidden zones and states) in the conditions around all calls of an effect. A player who sees that the
+ * effect is carried out could conclude them.
  */
 export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[] {
   let found = known.get(game);
@@ -22,8 +22,8 @@ export function circumstancesOf(game: Game, { body }: Effect): readonly Secret[]
 }
 
 /**
- * The secrets (hidden zones and states) that a player who sees whether a call of an effect is possible could conclude:
- * all that the effect and its calls read.
+ * The secrets (hidden zones and states) that an effect and its calls read. A player who sees whether a call of the
+ * effect is possible could conclude them.
  */
 export function possibilityOf(game: Game, effect: Effect): readonly Secret[] {
   const seen = new Set<Callable>();

@@ -32,8 +32,8 @@ export function deciderSecrets(game: Game): readonly Secret[] {
 }
 
 /**
- * The view (facts about names) in a clause, where no player acts. `own` is the name for a player who knows all own
- * things.
+ * The view (facts about local names) in a clause, where no player acts. `own` is the name of a player who knows the
+ * player's own things.
  */
 function viewOf(own: Local | undefined): View {
   return { me: false, self: UNOWNED, names: new Map(own ? [[own, OPEN]] : []) };

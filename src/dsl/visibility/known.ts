@@ -1,4 +1,4 @@
-/** The facts of the analysis of secrets about a value, and about the names in one line. */
+/** Facts that the analysis of secrets (hidden zones and states) has about a value, and about the names in one line. */
 import type { Local, Zone } from "../game.ts";
 import { idOf, type Secret, union } from "./secret.ts";
 
@@ -85,7 +85,7 @@ export function settle({ own, mine, zones, located, value, number, asked }: Know
   void [own, mine, zones, located, value, number, asked];
 }
 
-/** A text that is equal for views with the same facts. */
+/** A text that is equal for two views with the same facts about local names. */
 export function keyOf({ me, self, names }: View): string {
   const one = ({ own, mine, zones, located, value, number }: Known) =>
     [

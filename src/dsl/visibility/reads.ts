@@ -11,7 +11,7 @@ import type { Learning } from "./learn.ts";
 import { presence, room, drawable, which } from "./needs.ts";
 import { type Secret, union } from "./secret.ts";
 
-/** The secrets (hidden zones and states) that a question reveals, by its answers or in another way. */
+/** The secrets (hidden zones and states) that the answers of a question depend on or reveal. */
 export interface Question {
   /** The secrets (hidden zones and states) on which the number and the order of the answers depend. */
   readonly depends: readonly Secret[];
@@ -116,8 +116,8 @@ function source(learning: Learning, view: View, from: Expression): readonly Secr
 }
 
 /**
- * The secrets (hidden zones and states) that decide how much is transferred between two counters. The value of the one
- * and the upper bound of the other limit it.
+ * The secrets (hidden zones and states) that decide how much is transferred between two counters. The amount is limited
+ * by the value of the first counter and by the upper bound of the second.
  */
 function transferOf(
   learning: Learning,

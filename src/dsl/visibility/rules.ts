@@ -123,8 +123,8 @@ class Analysis {
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
   /**
-   * The facts (owner, zone, secrets) about a piece with a change. The acting player has it in a zone, unless the game
-   * has zones whose changes apply to all players.
+   * The facts (owner, zone, secrets) about a piece with a change. Usually the acting player has the piece in a zone. In
+   * some games, a zone puts changes in force for all players.
    */
   private readonly carrier: Known;
 
@@ -145,7 +145,7 @@ class Analysis {
         this.rules.set(change, new RevealedAt(this.learning, this.start(change.body), change));
   }
 
-  /** The secrets (hidden zones and states) on which the arguments for the parameters of a body depend. */
+  /** The secrets (hidden zones and states) on which the arguments for the parameters of a body of rules depend. */
   given(body: Block, params: readonly Local[]): readonly Secret[] {
     const names = this.entries.get(body)?.names;
     return union(params.map((param) => names?.get(param)?.value ?? []));
@@ -329,7 +329,9 @@ class Analysis {
         this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at);
   }
 
-  /** The view (the facts about local names) and position inside a block of `as`, in which another player may act. */
+  /**
+   * The view (the facts about local names) and the position inside a block of `as`, in which another player may act.
+   */
   private asActing(at: At, who: Expression, binder: Local | undefined): At {
     if (who.kind === "me") return at;
     return {

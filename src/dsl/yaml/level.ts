@@ -6,9 +6,9 @@
 const head = /^( *)(?:- +)*[^\s#][^\n]*:[ \t]+\|[ \t]*(?:#[^\n]*)?\n/gm;
 
 /**
- * Makes a text of the same length in which all lines below such a `|` start in one column. Otherwise YAML would end the
- * block at the first line that is indented less than the block's first line. The contents of the block are later read
- * from the original text.
+ * Makes a text of the same length in which all lines of a block below `|` start in one column. Otherwise YAML would end
+ * the block at the first line that is indented less than the block's first line. The contents of the block are later
+ * read from the original text.
  */
 export function levelled(text: string): string {
   let result = "";

@@ -12,21 +12,24 @@ import type { Pair, Scalar, YamlDocument } from "./nodes.ts";
 /** A section of a document, or an entry in a section. */
 type Part = Leaf | Branch;
 
-/** A part that was read as a whole, not entry by entry. */
+/** A section or entry that was read as a whole, not entry by entry. */
 interface Leaf {
   readonly text: string;
   readonly name: string;
-  /** The nodes and the problems of the part. `RelocatableTree` moves their ranges when the part moves in the text. */
+  /**
+   * The nodes and the problems of the section or entry. `RelocatableTree` moves their ranges if the section moves in
+   * the text.
+   */
   readonly found: RelocatableTree<{ readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] }>;
   readonly clean: boolean;
   readonly brokenAt: number | undefined;
 }
 
-/** A part that consists of a name and a map below it, and was read entry by entry. */
+/** A section or entry that consists of a name and a map below it, and was read entry by entry. */
 interface Branch {
   readonly text: string;
   readonly name: string;
-  /** The offset of the name from the beginning of the part. */
+  /** The offset of the name of the section or entry from the beginning of its text. */
   readonly nameAt: number;
   readonly entries: readonly { readonly at: number; readonly part: Part }[];
   /**
@@ -55,8 +58,8 @@ export class Parts {
 type Parse = (source: Source) => Outcome<readonly YamlDocument[]>;
 
 /**
- * The longest text that is read by sections. A longer text is read as a whole, because it may exceed limits that only
- * count for the whole.
+ * The longest text that is read by sections. A longer text is read as a whole, because it may exceed limits that are
+ * checked only for a whole text.
  */
 const longest = 400_000;
 
@@ -138,7 +141,7 @@ class Placing {
   }
 }
 
-/** The first line of a part. It seldom changes, so it identifies the part. */
+/** The first line of a section or entry. It seldom changes, so it identifies the section or entry. */
 function head(text: string): string {
   const end = text.indexOf("\n");
   return end < 0 ? text : text.slice(0, end);

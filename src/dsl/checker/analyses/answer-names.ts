@@ -35,8 +35,8 @@ function checkItems(c: Check, { names, body }: Rule & { readonly kind: "any orde
 }
 
 /**
- * Reports an answer of a question that has the same name as another answer. The other answers include the one that
- * declines (`declined`) and all exchanges that are possible at any time.
+ * Reports an answer with the same name as another answer that is offered beside it: the one that declines (`declined`),
+ * or an exchange that is possible at any time.
  */
 function checkLabel(
   c: Check,

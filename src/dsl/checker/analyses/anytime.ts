@@ -68,7 +68,7 @@ function surelyPaid(
   within: ReadonlySet<Effect> = new Set(),
 ): ReadonlySet<OneOf> {
   const items = block?.items ?? [];
-  // Lines after a line that may end the block are not certain to be carried out.
+  // Only the lines up to the first one that may end the block are certainly carried out.
   const last = items.findIndex((rule) => endings.ofRule(rule).size > 0);
   const sure = last < 0 ? items : items.slice(0, last + 1);
   return new Set(sure.flatMap((rule) => [...paidBy(endings, rule, within)]));

@@ -159,7 +159,7 @@ function casesOf(source: Source): readonly string[] {
  */
 const SENTENCES = ["ask", "say", "no", "about"] as const;
 
-/** The plural categories of all languages. */
+/** The plural categories that languages can have, as named by Unicode. */
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 
 /** The names of forms in every language. `to` is the phrase for a move to a place, such as "to the market". */
@@ -264,8 +264,8 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
 }
 
 /**
- * Whether a key belongs to the answer of a decision and to nothing else. Such a key needs a `say`, the sentence for the
- * log. A `choose one` needs none, because each of its alternatives has a key of its own.
+ * Whether a key of a text belongs to the answer of a decision and to nothing else. Then it needs a `say`, the sentence
+ * that reports the answer in the log. The key of a `choose one` needs none, because each alternative has its own key.
  */
 function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<string>): boolean {
   const label = key.slice(key.indexOf(".") + 1);

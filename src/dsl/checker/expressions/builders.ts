@@ -4,7 +4,7 @@ import type { Range } from "../../../diagnostics/range.ts";
 import type { Cardinality, Expression, Kind, Local, Type } from "../../game.ts";
 import { INT, int, kindsOf, memberType, pieces, UNKNOWN, wider } from "../types/types.ts";
 
-/** A placeholder where a problem has been reported. */
+/** Builds a placeholder of an unknown type for an expression whose problem has been reported. */
 export function unknown(range: Range): Expression {
   return { kind: "const", value: 0, type: UNKNOWN, card: "one", range };
 }
@@ -14,17 +14,17 @@ export function constant(value: number, type: Type, range: Range): Expression {
   return { kind: "const", value, type, card: "one", range };
 }
 
-/** A whole number. */
+/** Builds a constant that is a whole number. */
 export function whole(value: number, range: Range): Expression {
   return constant(value, int(value, value), range);
 }
 
-/** All pieces of a kind. */
+/** Builds the set of all pieces of a kind. */
 export function allOf(of: Kind, range: Range): Expression {
   return { kind: "all", of, type: pieces(of), card: "many", range };
 }
 
-/** An empty set of players. */
+/** Builds an empty set of players. */
 export function noPlayers(player: Kind, range: Range): Expression {
   const type = pieces(player);
   const never = constant(0, { kind: "bool" }, range);
@@ -39,12 +39,12 @@ export function noPlayers(player: Kind, range: Range): Expression {
   };
 }
 
-/** A new local name. */
+/** Makes a new local name. */
 export function local(name: string, type: Type, card: Cardinality, range: Range): Local {
   return { name, type, card, range };
 }
 
-/** A use of a local name. */
+/** Builds a use of a local name. */
 export function read(of: Local, range: Range): Expression {
   return { kind: "local", local: of, type: of.type, card: of.card, range };
 }

@@ -1,4 +1,4 @@
-/** Conditions, comparisons and arithmetic. */
+/** Checks conditions, comparisons and arithmetic. */
 import type { ArithmeticOp } from "../../constants.ts";
 import { isWithin, textOf } from "../../../diagnostics/range.ts";
 import type { Expression } from "../../game.ts";
@@ -64,8 +64,8 @@ function joinsThings(c: Check, env: Env, ast: Binary): boolean {
   if (!names) return false;
   const before = c.problems.length;
   const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
-  // Discards the problems in these ranges, because the code below checks the parts again as conditions. The other
-  // problems stay: they are in bodies of values, which are checked only at their first use.
+  // `and` joins conditions, so the code below checks both sides again as conditions, and their first problems are
+  // discarded. The other problems stay: they are in bodies of values, which are checked only at their first use.
   c.problems.push(...c.problems.splice(before).filter(({ range }) => !isWithin(range, ast.range)));
   if (things)
     c.report("wrong-joint", ast.range, {
@@ -210,7 +210,7 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   if (!sets) return arithmetic(c, ast, op, number(c, left, ast.left), number(c, right, ast.right));
   const type = op === "+" ? join(memberType(left.type), memberType(right.type)) : memberType(left.type);
   if (!type || (op === "-" && !comparable(left.type, right.type))) {
-    // If one side is a number, the mistake is the other side.
+    // In `a + b`, a number on one side shows that the other side, which is no number, is the mistake.
     if (right.type.kind === "int") apartFrom(c, left, ast.left, right, ast.right);
     else apartFrom(c, right, ast.right, left, ast.left);
     return unknown(ast.range);
@@ -269,7 +269,7 @@ export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Express
 
 /** Checks `x is a kind`. */
 export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Expression {
-  // `loose` makes `x` empty instead of an error if the piece is missing; the answer is no then.
+  // In `x is a kind`, a missing piece `x` is no error: `loose` makes it empty, and the result is false.
   const of = loose(expression(c, env, ast.of));
   const what = c.symbols.kinds.get(ast.name.text);
   if (!what) {

@@ -296,7 +296,7 @@ class Steps {
   }
 }
 
-/** The key under which the author wrote a step that lists moves. */
+/** The key under which the author wrote a step that lists moves, such as `offered-exactly`. */
 function nameOf(
   step: ScenarioStep & { readonly kind: "offered" | "refused" },
 ): "offered" | "offered-exactly" | "refused" {

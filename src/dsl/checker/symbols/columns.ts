@@ -51,7 +51,10 @@ function cellsIn({ cells }: PieceRow): number {
   return cells.kind === "text" ? cells.row.cells.length : cells.kind === "list" ? cells.values.length : 0;
 }
 
-/** The offset for a line of columns above a row, and the texts to write around the columns there. */
+/**
+ * The offset at which to insert a line with the names of columns above a row, and the texts to write before and after
+ * these names.
+ */
 function above({ source, start }: Range): { readonly at: number; readonly before: string; readonly after: string } {
   const written = textOf({ source, start: source.text.lastIndexOf("\n", start - 1) + 1, end: start });
   const dash = /^ *(- +)\[?$/.exec(written)?.[1];

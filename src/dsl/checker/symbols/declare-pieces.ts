@@ -127,7 +127,10 @@ function madeForZones(c: Check): readonly PieceDraft[] {
   });
 }
 
-/** Makes the players. One for each seat exists without a row. Rows can give them names, or add automated players. */
+/**
+ * Makes the players. A player for each seat exists even without a row. Rows can give them names, or add automated
+ * players.
+ */
 function declarePlayers(c: Check, decl: PiecesDecl | undefined, file: GameFile): readonly PieceDraft[] {
   const { player, players } = c.symbols;
   if (decl && decl.how.kind !== "rows") c.report("players-are-rows", decl.kind.range, {});

@@ -1,4 +1,6 @@
-/** Checks the signs in drawings of boards. Each sign needs a meaning, and each meaning a thing that exists. */
+/**
+ * Checks the signs in drawings of boards. Each sign needs a meaning, and each meaning must name a thing that exists.
+ */
 import type { Kind, Piece, Zone } from "../../game.ts";
 import type { Diagram, GameFile, SignDecl } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";

@@ -31,7 +31,10 @@ export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expre
 /** The builtins that give one member of a set, or nothing if the set is empty. */
 export const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
 
-/** The argument of the guard `any(…)` that a message suggests: the first part of the expression that can be absent. */
+/**
+ * The argument of the condition `any(…)` that a message suggests to test first: the part of the expression that can be
+ * absent.
+ */
 export function guardFor(e: Expression): string {
   if ("of" in e && e.of && "card" in e.of && e.of.card === "maybe") return guardFor(e.of);
   const [set] = e.kind === "builtin" && ONE_OF_SET.has(e.name) ? e.args : [];

@@ -3,8 +3,8 @@ import type { Expression, Local, State, Table, Value } from "../../game.ts";
 import { childrenOf, resultsOf } from "../../visitor.ts";
 
 /**
- * Keys for local names and `me` that differ from their usual keys: a name that stands for the same thing as another
- * shares its key, and a name that was set again has a new one.
+ * For local names and `me`: the keys by which facts about them are stored, if these differ from the usual keys. Two
+ * names for the same thing share a key, and a name that was set again has a new one.
  */
 export type Identities = ReadonlyMap<Local | "me", string>;
 

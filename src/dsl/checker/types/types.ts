@@ -5,7 +5,7 @@ import type { Cardinality, Enum, Expression, Kind, Type, Zone } from "../../game
 export const BOOL: Type = { kind: "bool" };
 /** The type of a card, that is, of the printed face that copies of a piece share. */
 export const CARD: Type = { kind: "card" };
-/** Rules that are printed on a piece. */
+/** The type of rules that are printed on a piece. */
 export const EFFECT: Type = { kind: "effect" };
 /** The type of an expression with a mistake. It fits everywhere, so a mistake causes no second message. */
 export const UNKNOWN: Type = { kind: "unknown" };
