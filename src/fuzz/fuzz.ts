@@ -8,23 +8,23 @@ import { scenarioOf } from "./scenario.ts";
 import { shrunk } from "./shrink.ts";
 import { type Fault, keyOf, type Trial, type TrialMove, tryOut } from "./trial.ts";
 
-/** A fault, and a match that shows it. */
+/** A fault in the rules, and the shortest match found that shows the fault. */
 export interface Finding {
   readonly fault: Fault;
-  /** How many matches of the run showed the fault. */
+  /** How many of the played matches showed the fault. */
   readonly matches: number;
-  /** The seed and the moves of the shortest match that shows the fault. */
+  /** The seed of the shortest match that shows the fault. `moves`: the moves of that match. */
   readonly seed: number;
   readonly moves: readonly TrialMove[];
   /** The same match as a failing scenario; undefined if no scenario can show the fault. */
   readonly scenario: string | undefined;
 }
 
-/** The result of a search, and how much of the rules it carried out. */
+/** The faults that a search found, and how much of the rules the search carried out. */
 export interface Fuzzed {
   readonly games: number;
   readonly decisions: number;
-  /** Findings, the most frequent fault first. */
+  /** The faults. The one that appeared in most matches comes first. */
   readonly findings: readonly Finding[];
 }
 
@@ -42,7 +42,7 @@ export function fuzz(
   let decisions = 0;
   for (let game = 0; game < games; game++) {
     progress?.(game);
-    // The seed of a match is a small number, so that it is easy to read in a scenario.
+    // The seeds of the matches are consecutive small numbers, so that a seed is easy to read in a scenario.
     const matchSeed = (seed + game) | 0;
     seedRandom(random, 0, derivedSeed(matchSeed, 0));
     const trial = tryOut(executor, matchSeed, (count) => randomBelow(random, 0, count));

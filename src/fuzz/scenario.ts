@@ -1,11 +1,14 @@
-/** Writes a match that shows a fault as a scenario that fails, for a file of scenarios. */
+/**
+ * Writes a match that shows a fault of the rules as a scenario for a file of scenarios. The scenario fails until
+ * somebody corrects the fault.
+ */
 import { positionAt } from "../diagnostics/range.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { ScenarioRunner } from "../scenarios/run.ts";
 import { resolverOf, type Setup } from "../simulation/setup.ts";
 import type { Fault, Trial } from "./trial.ts";
 
-/** The text of the scenario. Undefined if no scenario can show the fault: a match without end cannot be shown. */
+/** The text of the scenario. Undefined if no scenario can show the fault, as for a match that never ends. */
 export function scenarioOf(
   setup: Setup,
   { game, seats, pieces, players }: Program,
@@ -17,7 +20,7 @@ export function scenarioOf(
     several ? `move: { by: ${by}, do: ${answer} }` : `move: ${answer}`,
   );
   if (fault.step !== undefined) steps.push(fault.step);
-  // The match stops before the first question, so any step shows the fault.
+  // The match stops before its first question, but a scenario must have a step. Any step shows the fault.
   if (steps.length === 0) steps.push(`decides: ${pieces[players[0]!]!.name}`);
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
   const head = [

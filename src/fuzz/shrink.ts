@@ -1,14 +1,17 @@
-/** Makes a match shorter and simpler as long as it shows the same fault. */
+/** Shortens and simplifies a match as long as it still shows the same fault. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
 import { type Fault, keyOf, type Trial, tryOut } from "./trial.ts";
 
-/** The number of random matches that are played to shorten one fault. */
+/** To shorten the match for one fault, this many random matches are played. */
 const ROLLOUTS = 300;
-/** The number of matches that are played to leave out or simplify choices. */
+/** To leave out or simplify choices of the match, this many matches are played. */
 const EDITS = 700;
 
-/** The shortest match found that shows the fault; of equally long ones, that with the simplest answers. */
+/**
+ * Returns the shortest match found that shows the same fault as `first`. Of equally long matches it returns the one
+ * with the simplest answers.
+ */
 export function shrunk(executor: Executor, first: Trial): Trial {
   const shrinker = new Shrinker(executor, first);
   shrinker.rollOut();
@@ -28,7 +31,7 @@ class Shrinker {
     this.key = keyOf(first.fault as Fault);
   }
 
-  /** Plays on at random from positions of the match, to find a shorter way to the fault. */
+  /** Plays on at random from positions of the best match, in order to find a shorter way to the fault. */
   rollOut(): void {
     const random = new Int32Array(4);
     seedRandom(random, 0, this.best.seed);
@@ -40,8 +43,8 @@ class Shrinker {
   }
 
   /**
-   * Leaves choices out, many at once at first, or replaces them by the simplest answers, as long as the match gets
-   * better.
+   * Leaves choices of the match out, or replaces them by the simplest answers, as long as the match gets better. At
+   * first it changes many choices at once, later fewer.
    */
   edit(): void {
     const begun = this.best;
@@ -63,8 +66,8 @@ class Shrinker {
   }
 
   /**
-   * Plays a match of at most `most` decisions. If it shows the fault in a better way, it becomes the best, and the
-   * result is true.
+   * Plays a match of at most `most` decisions. If it shows the fault and is shorter or simpler than the best match, it
+   * becomes the best match. Returns whether it did.
    */
   private play(most: number, choose: (i: number, count: number) => number): boolean {
     let at = 0;

@@ -7,30 +7,33 @@ import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
-/** A match with more decisions counts as endless; the longest known game needs a tenth of this. */
+/** A match with more decisions than this counts as endless. The longest known game needs a tenth of this number. */
 const MOST_DECISIONS = 10_000;
 
-/** A fault of the rules. */
+/** A fault of the rules that a match has shown. */
 export interface Fault {
   /**
-   * `stopped`: a line cannot be carried out. `names`: two answers have the same name. `range`: a state is out of its
-   * range. `endless`: the match has no end.
+   * `stopped`: a line of the rules cannot be carried out. `names`: two answers to a question have the same name.
+   * `range`: the value of a state is outside its range. `endless`: the match has no end.
    */
   readonly kind: "stopped" | "names" | "range" | "endless";
   readonly message: string;
   readonly hint: string | undefined;
-  /** The line that stops the match, the line that asks, or the declaration of the state. */
+  /**
+   * The line of the rules with the fault: the line that stops the match, the line that asks the question, or the
+   * declaration of the state.
+   */
   readonly range: Range;
-  /** The sort of mistake, if a line stops the match. */
+  /** The kind of error, if a line of the rules stops the match. */
   readonly error?: GameErrorCode;
-  /** A step that fails in this position, if the position itself does not stop the match. */
+  /** A step for a scenario that fails in the position of the fault. Absent if the fault itself stops the match. */
   readonly step?: string;
 }
 
 /** A match that was played. It can be repeated from its seed and choices. */
 export interface Trial {
   readonly seed: number;
-  /** For each decision the number of the chosen answer; answers are numbered from the simplest. */
+  /** The number of the chosen answer at each decision. The answers of a decision are numbered from the simplest one. */
   readonly choices: readonly number[];
   readonly moves: readonly TrialMove[];
   readonly fault: Fault | undefined;
@@ -38,11 +41,11 @@ export interface Trial {
 
 /** One choice of a trial. */
 export interface TrialMove extends Move {
-  /** Whether other players had to answer at the same time. */
+  /** Is true if other players had to answer at the same time. */
   readonly several: boolean;
 }
 
-/** Chooses one of `count` answers by its number; undefined ends the match. */
+/** Chooses one of `count` answers and returns its number. If it returns undefined, the match ends there. */
 export type Choose = (count: number) => number | undefined;
 
 /** Plays a match up to the first fault, its end, or the moment when `choose` ends it. */
@@ -69,7 +72,7 @@ export function tryOut(executor: Executor, seed: number, choose: Choose): Trial 
   }
 }
 
-/** The answers of a decision, simplest first: those that decline, then choices, then exchanges. */
+/** The answers of a decision, the simplest first: first answers that decline, then choices, then exchanges. */
 function simplestFirst({ answers }: Decision): readonly Answer[] {
   const rank = { declined: 0, choice: 1, anytime: 2 };
   return answers.toSorted((a, b) => rank[a.kind] - rank[b.kind]);
@@ -119,7 +122,10 @@ function outOfRange({ program, executor }: Match): Fault | undefined {
   return undefined;
 }
 
-/** The key of a fault. A line has at most one fault of a kind, whatever numbers are in its message. */
+/**
+ * A key that is the same for equal faults. Two faults of the same kind at the same line are equal, even if the numbers
+ * in their messages differ.
+ */
 export function keyOf({ kind, range, error }: Fault): string {
   return `${kind} ${startKey(range)} ${error ?? ""}`;
 }

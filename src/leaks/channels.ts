@@ -1,11 +1,14 @@
-/** The facts that a seat is told about a match, as data that can be compared between two worlds. */
+/**
+ * The facts about a match that the program tells a seat. They are data that can be compared between two worlds: two
+ * matches that differ only in things that the seat does not see.
+ */
 import type { Range } from "../diagnostics/range.ts";
 
 /**
- * The channels by which a seat learns something: the table by name; which player is asked, and whether a question is
- * asked at all; the offered answers; the effects of an answer; the reasons why something is not offered; the log; the
- * ids of the studio's items; the studio's time line; its trace; the record with its hash; the positions that a search
- * draws; the answer of a bot.
+ * The channels by which a seat learns something, in this order: the table by name; the asked player, and whether a
+ * question is asked at all; the offered answers; the effects of an answer; the reasons why something is not offered;
+ * the log; the ids of items in the studio; the studio's time line; the studio's trace; the record with its hash; the
+ * positions that a search draws; the answer of a bot.
  */
 export const CHANNELS = [
   "view",
@@ -25,12 +28,12 @@ export const CHANNELS = [
 /** One of `CHANNELS`. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** A fact that a seat is told. */
+/** A fact that the program tells a seat. */
 export interface Fact {
   readonly sort: Channel;
-  /** The key by which facts of two worlds are compared. */
+  /** A key. The facts of two worlds that have the same key are compared. */
   readonly about: string;
   readonly text: string;
-  /** The line of the rules that causes the fact. */
+  /** The line of the rules to which the fact belongs. */
   readonly range: Range | undefined;
 }

@@ -1,17 +1,17 @@
 /**
- * The things that the rules hide from a seat, by their declarations: `seen by`, `showing top`, `uncounted`, the owner
- * of a zone. This code reads the declarations independently: a search for leaks tests views and searches, so it must
- * not rely on them.
+ * The things that the rules hide from a seat, according to their declarations: `seen by`, `showing top`, `uncounted`,
+ * the owner of a zone. The search for leaks tests the code that computes views. So this module reads the declarations
+ * on its own and uses nothing of that code.
  */
 import type { Seen } from "../dsl/game.ts";
 import type { CellInfo, Program, ZoneInfo } from "../interpreter/ir/program.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, piecesIn, threadCount } from "../interpreter/runtime/state.ts";
 
-/** The id of the zone that is the box. */
+/** The id of the box, the zone of pieces that are out of the game. */
 const BOX = 0;
 
-/** The things in a position that its rules let one seat see. */
+/** The things in a position that the declarations of the rules let one seat see. */
 export class Declared {
   private readonly executor: Executor;
   private readonly program: Program;
@@ -47,7 +47,7 @@ export class Declared {
     return who === "owner" && (holder === eye || this.program.pieces[holder]?.owner === eye);
   }
 
-  /** Whether the seat may not even know the number of pieces in a zone. */
+  /** Tells whether the rules hide even the number of pieces in a zone from the seat. */
   isUncounted(zone: number): boolean {
     const { decl, holder } = this.program.zones[zone]!;
     return zone === BOX || !this.piece(holder) || (decl.uncounted && !this.may(this.program.zones[zone]!));
@@ -55,8 +55,8 @@ export class Declared {
 }
 
 /**
- * The players as whom the seat sees: its own player, and the player without a seat for whom it decides now, if there is
- * one.
+ * The players with whose eyes the seat sees. These are its own player and, while the seat decides for a player without
+ * a seat, that player.
  */
 function eyesOf({ program, state, value }: Executor, seat: number): readonly number[] {
   const me = actingPlayer(state);
@@ -66,7 +66,10 @@ function eyesOf({ program, state, value }: Executor, seat: number): readonly num
   return isOne(() => value(decider, [seat])) ? [seat, me] : [seat];
 }
 
-/** Whether `work` returns a value other than 0. False if the rules cannot compute it, so that nothing is shown. */
+/**
+ * Tells whether `work` returns a value other than 0. If the rules cannot compute the value, it returns false, so that
+ * the thing counts as hidden.
+ */
 function isOne(work: () => number): boolean {
   try {
     return work() !== 0;

@@ -1,7 +1,8 @@
 /**
- * Searches for facts that a seat is told but must not know. It plays random matches. At a decision it makes a second
- * world that a seat cannot distinguish from the first. Then it plays on in both with the same answers, until the rules
- * reveal a difference. Until then the seat must be told the same facts in both worlds.
+ * Searches for facts that the program tells a seat, but that the seat must not know. It plays random matches. At a
+ * decision it makes a second world: a copy of the match in which things that a seat does not see are different. Then it
+ * plays on in both worlds with the same answers, until the rules reveal a difference. Before that moment, the program
+ * must tell the seat the same facts in both worlds.
  */
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
@@ -21,41 +22,46 @@ import { type Means, meansOf, Witness, type World } from "./witness.ts";
 import { type Varied, Worlds } from "./worlds.ts";
 
 /**
- * A fact that a seat is told in one of two worlds only, or that differs, though it could not distinguish them before.
+ * A fact that the program tells a seat in only one of two worlds, or differently in both, although the seat could not
+ * distinguish the worlds before.
  */
 export interface Leak {
   readonly sort: Channel;
-  /** The seat that is told the difference. */
+  /** The seat that learns the difference. */
   readonly seat: string;
   readonly here: string;
   readonly there: string;
-  /** The line of the rules that causes it. */
+  /** The line of the rules to which the leaking fact belongs. */
   readonly range: Range;
   /**
-   * `seed`: of the match in which the leak was found. `move`: the number of moves there before the worlds separated.
+   * The match in which the leak was found. `seed`: its seed. `move`: the number of its moves before the two worlds
+   * separated.
    */
   readonly seed: number;
   readonly move: number;
-  /** The number of pairs of worlds that show this leak. */
+  /** How many pairs of worlds show this leak. */
   readonly pairs: number;
 }
 
-/** The result of a search. */
+/** The result of a search for leaks. */
 export interface Search {
   readonly matches: number;
   readonly pairs: number;
   readonly decisions: number;
-  /** The compared channels. */
+  /** The channels by which a seat learns facts, as far as this search compared them. */
   readonly channels: readonly Channel[];
-  /** For each sort of hidden thing: the number of pairs in which the worlds differed in it. */
+  /** For each sort of hidden thing: in how many pairs the two worlds differed in such a thing. */
   readonly varied: Readonly<Record<Varied, number>>;
-  /** One leak for each line and channel, the one with the most pairs first. */
+  /** One leak for each line and channel. The leak that most pairs show comes first. */
   readonly leaks: readonly Leak[];
 }
 
-/** The number of decisions for which two worlds are played on. */
+/** After the two worlds separate, they are compared at this many further decisions. */
 const STEPS = 4;
-/** After this many matches in a row without a second world, the search gives up: perhaps nothing is ever hidden. */
+/**
+ * The search gives up after this many matches in a row in which it could not make a second world. Perhaps the rules
+ * never hide anything.
+ */
 const FRUITLESS = 20;
 const MOST_MOVES = 2000;
 
@@ -67,19 +73,22 @@ export interface LeakOptions {
 }
 
 /**
- * A search that yields each comparison of a bot's answers as a promise, and receives its result. Without a bot it
- * yields nothing.
+ * A generator that runs a search. If a bot takes part, each comparison of its answers needs time: the generator yields
+ * a promise and gets the promise's result back. Without a bot it yields nothing.
  */
 type Waiting<T> = Generator<Promise<Difference | undefined>, T, Difference | undefined>;
 
-/** @param explained a program made without guards */
+/**
+ * Searches for leaks without a bot.
+ * @param explained a program without guards, the conditions by which other programs decide answers faster
+ */
 export function findLeaks(explained: Explained, options: LeakOptions): Search {
   const { done, value } = search(explained, options, undefined).next();
   if (done !== true) throw new Error("without a bot nothing is waited for");
   return value;
 }
 
-/** As `findLeaks`, with a bot that must answer alike in both worlds. */
+/** Does the same as `findLeaks`, and also lets a bot answer in both worlds. The bot's answers must be equal. */
 export async function findLeaksWithBot(explained: Explained, options: LeakOptions, bot: AgentChoice): Promise<Search> {
   const searching = search(explained, options, bot);
   let next = searching.next();
@@ -140,7 +149,7 @@ class LeakSearch {
     return [...this.found.values()].sort((a, b) => b.pairs - a.pairs);
   }
 
-  /** Plays a match with random answers, and compares worlds on the way until there are `enough` pairs. */
+  /** Plays a match with random answers, and compares worlds on the way, until `this.pairs` is `enough`. */
   *play(seed: number, enough: number): Waiting<void> {
     const { program } = this.explained;
     const random = new RandomStream(derivedSeed(seed, 1));
@@ -150,7 +159,7 @@ class LeakSearch {
       const decisions = match.decisions();
       if (decisions.length === 0) return;
       const asked = seats.find((seat) => decisions[0]!.deciders.includes(program.pieces[seat]!.name));
-      // The decider is told most, so it is chosen more often.
+      // The program tells the asked player most, so this player's seat is chosen more often.
       const seat = asked !== undefined && random.below(3) > 0 ? asked : random.one(seats);
       const state = match.executor.state.slice();
       this.worlds.note(state);
@@ -165,7 +174,9 @@ class LeakSearch {
     }
   }
 
-  /** Compares worlds that differ in an answer given in secret: the other seats must not notice which answer it was. */
+  /**
+   * Compares two worlds that differ in an answer given in secret. The other seats must not notice which answer it was.
+   */
   private *secretly(
     match: Match,
     before: KeptPosition,
@@ -179,7 +190,8 @@ class LeakSearch {
     const seat = program.players
       .slice(0, program.seats)
       .find((player) => !decision.deciders.includes(program.pieces[player]!.name));
-    // With a single waiting player there is nothing to compare, because the last answer reveals all secret answers.
+    // If only one player still has to answer, the answer reveals all secret answers at once. Then there is nothing to
+    // compare.
     if (
       decision.answers.length < 2 ||
       seat === undefined ||
@@ -189,7 +201,7 @@ class LeakSearch {
     const other = Match.at(reference(program), before);
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, random.one(same.answers.filter(({ name }) => name !== given)));
-    // All players see who has committed answers, so the player must have committed in both worlds or in neither.
+    // All players see who has committed secret answers. So the player must have committed in both worlds or in neither.
     const answersOn = ({ executor }: Match) => waitingThreads(program, executor.state).includes(decision.thread);
     while (!answersOn(match) && answersOn(other) && !other.stopped) {
       const next = other.decisions().find(({ thread }) => thread === decision.thread)!;
@@ -277,7 +289,7 @@ function firstDifference(here: readonly Fact[], there: readonly Fact[]): Differe
   return more && { fact: { ...more, text: "" }, other: more };
 }
 
-/** The difference between the answers of a bot in both worlds; undefined if they are the same. */
+/** Compares the answers that a bot gives in both worlds; undefined if they are the same. */
 async function answersOf(
   { name, budget }: AgentChoice,
   seed: number,
@@ -299,7 +311,10 @@ async function answerOf(agent: Agent, budget: Budget, witness: Witness): Promise
   return { sort: "bot", about: decision.label, text, range: decision.range };
 }
 
-/** The line of the rules that withdraws an answer in one of the worlds, if an offer of answers differs. */
+/**
+ * If the answers offered in two worlds differ: the line of the rules that rejects one of these answers in one of the
+ * worlds.
+ */
 function lineOf({ about, text }: Fact, other: Fact | undefined, here: Witness, there: Witness): Range | undefined {
   const lines = [
     [here, there, text],
@@ -316,7 +331,10 @@ function lineOf({ about, text }: Fact, other: Fact | undefined, here: Witness, t
   return undefined;
 }
 
-/** Gives the same answer in both worlds. Returns false if that is impossible, or a match is over or stopped. */
+/**
+ * Gives the same answer in both worlds. Returns false if that is impossible, or if one of the matches is over or was
+ * stopped by an error.
+ */
 function answerBoth(here: Witness, there: Witness, random: RandomStream): boolean {
   const decisions = here.match.decisions();
   if (decisions.length === 0) return false;
@@ -332,6 +350,6 @@ function answerBoth(here: Witness, there: Witness, random: RandomStream): boolea
   if (!same || !sameAnswer) return false;
   here.answer(decision, answer);
   there.answer(same, sameAnswer);
-  // A line that stops only one of the worlds is an error of the rules, not a leak.
+  // An error stops only one of the worlds. That is an error of the rules, not a leak.
   return !here.match.stopped && !there.match.stopped;
 }

@@ -14,12 +14,12 @@ import { Timeline } from "../session/timeline.ts";
 import { Viewpoint } from "../session/viewpoint.ts";
 import type { Fact } from "./channels.ts";
 
-/** The rules in the form that the studio's parts need. */
+/** Converts the rules to the form that the studio needs to show a match. */
 export function shownRules({ program, origins }: Explained, words: Words): ShownRules {
   return { program, origins, staging: undefined, languages: [words], numbering: new Numbering(program) };
 }
 
-/** What the studio shows one seat of a match, from a given position on. */
+/** The part of a world that the studio shows to one seat, from a given position on. */
 export class StudioWitness {
   private readonly rules: ShownRules;
   private readonly preview: EffectPreview;
@@ -31,11 +31,11 @@ export class StudioWitness {
     this.preview = preview;
     this.timeline = new Timeline(rules, position.seed, position);
     this.viewpoint = new Viewpoint(seat);
-    // Shows the first position now, because ids depend on the things shown before.
+    // Ids depend on the things that the studio showed before. So the first position is shown at once.
     this.facts();
   }
 
-  /** Gives the answer that was given in the match. */
+  /** Repeats an answer of the match, so that the studio shows the next position. */
   answer({ thread }: Decision, { value }: Answer): void {
     const decision = this.timeline.decisions().find((each) => each.thread === thread)!;
     this.timeline.answer(

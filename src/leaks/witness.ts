@@ -1,6 +1,6 @@
 /**
- * One world, and the facts that one seat is told about it. They must be the same in each world that the seat cannot
- * distinguish from this one.
+ * A world (one of two matches that a seat cannot distinguish), and the facts that the program tells that seat. In both
+ * worlds the facts must be the same.
  */
 import type { Range } from "../diagnostics/range.ts";
 import { allHooks, type Executor, GameError } from "../interpreter/runtime/executor.ts";
@@ -27,8 +27,8 @@ import type { Fact } from "./channels.ts";
 import { shownRules, StudioWitness } from "./studio.ts";
 
 /**
- * A decision that was reached. `state` is the position there, if the decision had only one answer, which was then taken
- * without asking.
+ * A decision that the match reached. `state` is set if the decision had only one answer, which the match took without
+ * asking: it is the position at that moment.
  */
 interface Reached {
   readonly kind: "reached";
@@ -36,16 +36,16 @@ interface Reached {
   state: Int32Array | undefined;
 }
 
-/** The most answers, not offered at a decision, whose reasons are compared. */
+/** At a decision, the reasons for at most this many answers that are not offered are compared. */
 const MOST_REASONS = 6;
 
-/** The data that all witnesses of one program share. */
+/** The data that all witnesses of one program share. A witness records the facts that the program tells a seat. */
 export interface Means {
   readonly explained: Explained;
   readonly words: Words;
   readonly preview: EffectPreview;
   readonly rules: ShownRules;
-  /** The executor on which searches draw positions. */
+  /** The machine on which a bot's search draws positions. */
   readonly searching: Executor;
 }
 
@@ -62,13 +62,13 @@ export function meansOf(explained: Explained): Means {
   };
 }
 
-/** A position, with the current sheets of secret answers. */
+/** A position, and the secret answers (`sheets`) that the players have given so far. */
 export type World = Pick<KeptPosition, "state" | "sheets"> & { readonly state: Int32Array };
 
-/** The seeds of the positions that a search draws. */
+/** For these seeds, the positions that a search draws in both worlds are compared. */
 const SAMPLES = [1, 2];
 
-/** A match, with all facts that one seat is told about it. */
+/** Follows a match, and records all facts that the program tells one seat about it. */
 export class Witness {
   readonly match: Match;
   readonly authority: MatchAuthority;
@@ -79,15 +79,21 @@ export class Witness {
   private readonly recorder = new Recorder();
   private readonly narrator: Narrator;
   private readonly seat: number;
-  /** The number of the secret decisions during which searching is impossible (see `isSearchable`). */
+  /**
+   * The number of the block of secret decisions in which no search is possible, because its secret answers are not
+   * known (see `isSearchable`).
+   */
   private readonly unsearchable: number | undefined;
   private before: VisibleState;
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
-  /** The events of the last step, and the decisions that were reached. */
+  /** The events of the last step of the match, and the decisions that the match reached in this step. */
   private history: (Event | Reached)[] = [];
 
-  /** @param at a position; without `sheets`, no search is possible until its secret decisions have ended */
+  /**
+   * @param at the position at which the match begins; if it has no `sheets`, no search is possible until its block of
+   * secret decisions has ended
+   */
   constructor(means: Means, at: World, seat: number) {
     const { explained, words, preview, rules, searching } = means;
     this.explained = explained;
@@ -120,7 +126,7 @@ export class Witness {
     return this.match.executor;
   }
 
-  /** The name of the seat. */
+  /** The name of the player at the seat. */
   get name(): string {
     return this.explained.program.pieces[this.seat]!.name;
   }
@@ -129,7 +135,7 @@ export class Witness {
     return visibleTo(this.executor, this.seat);
   }
 
-  /** The view of the seat in another position of the match. */
+  /** The things that the seat sees in another position of the match. */
   private visibleIn(position: Int32Array): VisibleState {
     const { state } = this.executor;
     const now = state.slice();
@@ -153,7 +159,8 @@ export class Witness {
       text,
       range: this.rangeOf(point) ?? decision.range,
     }));
-    // Secret actions become visible when all players have answered, even if the next secret decisions begin at once.
+    // Secret actions become visible when all players have answered. So the seat's view is recorded only when this block
+    // of secret decisions has ended, even if the next such block begins at once.
     if (block !== undefined && forkCount(program, this.executor.state) === block) return;
     const after = this.visible();
     const sees = visibleDuring(program, this.seat, this.before, after);
@@ -172,8 +179,8 @@ export class Witness {
   }
 
   /**
-   * The line of a decision that is asked in only one of two worlds, while the other world takes its only answer without
-   * asking. Undefined if the seat could distinguish the worlds before it.
+   * Finds a decision that is asked in one of two worlds, while the other world takes its only answer without asking.
+   * Returns the line of that decision. Undefined if the seat could distinguish the worlds before.
    */
   askedInOne(other: Witness): Range | undefined {
     const at = this.seen.findIndex((what, i) => what !== other.seen[i]);
@@ -185,8 +192,8 @@ export class Witness {
   }
 
   /**
-   * Everything that the seat has seen since the previous decision. If two worlds differ in it, the rules revealed
-   * something.
+   * Everything that the seat has seen since the previous decision, as text. If this text differs between two worlds,
+   * the rules have revealed a difference.
    */
   revealed(): string {
     const { match } = this;
@@ -197,7 +204,10 @@ export class Witness {
     return JSON.stringify([this.visible(), this.match.turns]);
   }
 
-  /** Each zone and each state as the view shows it, with the line that declares its visibility. */
+  /**
+   * A fact for each zone and each state, as the seat's view shows it. The line of the fact is the declaration of its
+   * visibility.
+   */
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
     const { zones, states } = this.match.view(this.name);
@@ -217,14 +227,14 @@ export class Witness {
     ];
   }
 
-  /** All facts that the seat is told at the current decision. */
+  /** All facts that the program tells the seat at the current decision. */
   facts(): readonly Fact[] {
     const { match } = this;
     if (match.stopped || match.over) return [...this.log, ...this.studio.facts(), this.record()];
     const decisions = match.decisions();
     const secret = threadCount(this.executor.state) > 0;
     const own = decisions.filter(({ deciders }) => deciders.includes(this.name));
-    // A seat is not told which other players have already answered in secret.
+    // The seat must not learn which other players have already answered in secret. So only its own decisions count.
     const asked = secret ? own : decisions;
     return [
       ...this.tableFacts(),
@@ -241,7 +251,9 @@ export class Witness {
     ];
   }
 
-  /** The record that the seat may have, which contains the hash of its view. */
+  /**
+   * A fact about the record of the match that the seat may download. The record contains the hash of the seat's view.
+   */
   private record(): Fact {
     const { match } = this;
     return {
@@ -253,14 +265,15 @@ export class Witness {
   }
 
   /**
-   * Whether searching is possible: a search must take back the secret answers of others, so their sheets must be known.
+   * Tells whether a bot can search for the seat. A search takes back the secret answers of the other players, so their
+   * sheets must be known.
    */
   get isSearchable(): boolean {
     const fork = forkCount(this.explained.program, this.executor.state);
     return fork === undefined || fork !== this.unsearchable;
   }
 
-  /** The positions that a search by the seat draws at a decision. */
+  /** Facts about the positions that a bot's search for the seat draws at a decision. */
   private searches({ id, label, range }: Decision): readonly Fact[] {
     if (!this.isSearchable) return [];
     const search = this.authority.observe(this.name, id).search();
@@ -297,7 +310,7 @@ export class Witness {
     return point === undefined ? undefined : this.explained.program.points[point]?.range;
   }
 
-  /** The reasons why other answers are not offered, each with the name of its answer. */
+  /** Facts about answers that are not offered: the name of each such answer, and the reason. */
   private reasons({ answers, range }: Decision, state: Int32Array): readonly Fact[] {
     const { explained, words } = this;
     const visible = this.visible();
@@ -325,8 +338,8 @@ export class Witness {
   }
 
   /**
-   * The line that rejects an answer which is not offered here, or the asking line if no other is known. Undefined if
-   * the answer is offered, or the seat is not asked.
+   * The line of the rules that rejects an answer in this world, or the line that asks if no other line is known.
+   * Undefined if the answer is offered, or if the seat is not asked.
    */
   lineAgainst(label: string, name: string, value: number): Range | undefined {
     const decision = this.match.decisions().find((each) => each.label === label && each.deciders.includes(this.name));
@@ -359,7 +372,7 @@ function visible(program: Program, sees: EventVisibility, event: Event): string 
   switch (event.kind) {
     case "moved":
     case "drawn": {
-      // A player who sees the top of a zone sees every piece that is put there, even if the piece is covered or
+      // A player who sees the top of a zone sees every piece that is put on top, even if the piece is covered or
       // shuffled at once.
       const isSeen = sees.zone(event.from) || sees.zone(event.to) || (event.first && sees.top(event.to));
       return `${event.kind} ${isSeen ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
@@ -371,7 +384,7 @@ function visible(program: Program, sees: EventVisibility, event: Event): string 
         ? `${event.at} ${event.kind === "changed" ? event.after : event.value}`
         : undefined;
     }
-    // `told` is part of the log, which is compared separately.
+    // An event `told` only adds text to the log, and the log is compared separately.
     case "told":
       return undefined;
     case "forced":

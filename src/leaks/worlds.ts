@@ -1,7 +1,8 @@
 /**
  * Makes a second world that a seat cannot distinguish from the first. Things that the seat does not see differ: the
- * order of pieces, their kinds and owners, a secret number of pieces, and the values of hidden states. Both worlds are
- * possible, because a piece is put only into zones in which a piece of its kind and owner has been in some match.
+ * order of pieces, their kinds and owners, a secret number of pieces, and the values of hidden states. The second world
+ * is possible in the game, because each piece moves only into zones in which some match has had a piece of the same
+ * kind and owner.
  */
 import { bounds, isA } from "../interpreter/ir/instances.ts";
 import { shadowOf } from "../interpreter/ir/layout.ts";
@@ -12,11 +13,11 @@ import { piecesIn, pieceWords, threadCount } from "../interpreter/runtime/state.
 import { clearZones, layBehind, layShadows, movedInSecret, shadowZones } from "../interpreter/search/laying.ts";
 import { Declared } from "./hiding.ts";
 
-/** The sorts of differences between two worlds. */
+/** The sorts of things in which two worlds can differ. */
 export type Varied = "order" | "card" | "kind" | "owner" | "number" | "box" | "state" | "share";
 
 /**
- * States with more possible values than this are not changed, because a random value among so many would prove little.
+ * Hidden states with more possible values than this keep their value. A random value among so many would prove little.
  */
 const MOST_VALUES = 64;
 
@@ -24,7 +25,7 @@ const BOX = 0;
 
 /** Makes indistinguishable worlds for one program. */
 export class Worlds {
-  /** For each sort of difference: the number of worlds that had it. */
+  /** For each sort of difference: in how many worlds it occurred. */
   readonly varied: Record<Varied, number> = {
     order: 0,
     card: 0,
@@ -36,7 +37,7 @@ export class Worlds {
     share: 0,
   };
   private readonly program: Program;
-  /** By sort of piece (kind and owner) and zone: 1 if such a piece was seen there in some match. */
+  /** For each sort of piece (kind and owner) and each zone: 1 if some match has had such a piece in that zone. */
   private readonly lain: Uint8Array;
   private readonly sorts: Int32Array;
 
@@ -48,7 +49,7 @@ export class Worlds {
     this.lain = new Uint8Array(all.length * program.zones.length);
   }
 
-  /** Records the zones of all pieces in a position of a match. */
+  /** Remembers for all pieces in a position in which zones they are. */
   note(state: Int32Array): void {
     const { mobile, pieceZone } = this.program.layout;
     for (let piece = 0; piece < mobile; piece++) this.lain[this.at(piece, state[pieceZone + piece]!)] = 1;
@@ -64,8 +65,8 @@ export class Worlds {
   }
 
   /**
-   * The state of a world that the seat cannot distinguish; undefined if nothing is hidden from it. During secret
-   * decisions, things that were changed in secret stay as they are.
+   * The state of a second world that the seat cannot distinguish from the position of `executor`. Undefined if nothing
+   * is hidden from the seat. During secret decisions, things that players changed in secret stay as they are.
    */
   other(executor: Executor, seat: number, random: RandomStream): Int32Array | undefined {
     const { program } = this;
@@ -91,7 +92,7 @@ export class Worlds {
     const { state } = executor;
     const content = program.zones.map((_, zone) => piecesIn(program, state, zone));
     const zoneOf = new Map(content.flatMap((pieces, zone) => pieces.map((piece) => [piece, zone] as const)));
-    // Pieces that running rules refer to stay where they are.
+    // Pieces that local variables of the running rules refer to stay where they are.
     const moved = movedInSecret(program, state);
     const stays = new Set([...pieceWords(program, state).map((at) => state[at]!), ...moved]);
     const hidden = [...zoneOf.keys()].filter((piece) => !declared.piece(piece) && !stays.has(piece));
@@ -110,12 +111,12 @@ export class Worlds {
     for (let i = 0; i < MOVES; i++) {
       const piece = random.one(hidden);
       const [from, to] = [zoneOf.get(piece)!, random.one(open)];
-      // The seat can see whether a zone is empty, so a zone must not become empty or cease to be empty.
+      // The seat can see whether a zone is empty. So no zone may become empty, and no empty zone may get a piece.
       const leaves = open.includes(from) && (from === BOX || content[from]!.length > 1);
       const comes = to === BOX || (content[to]!.length > 0 && hasRoom(executor, to, content[to]!.length));
       if (from === to || !leaves || !comes || !may(piece, to)) continue;
       content[from]!.splice(content[from]!.indexOf(piece), 1);
-      // The piece goes below the others, because the top piece may be visible.
+      // The piece goes below the other pieces, because the seat may see the top piece.
       content[to]!.push(piece);
       zoneOf.set(piece, to);
     }
@@ -128,13 +129,13 @@ export class Worlds {
 }
 
 /**
- * `EXCHANGES`: how often, for each hidden piece, two pieces are exchanged. `MOVES`: how often a piece is moved between
- * zones whose numbers of pieces are secret.
+ * `EXCHANGES`: for each hidden piece, two pieces are exchanged this many times. `MOVES`: a piece is moved this many
+ * times between zones whose numbers of pieces are secret.
  */
 const EXCHANGES = 3;
 const MOVES = 6;
 
-/** Whether a zone belongs to `piece`, or to a piece that lies in a zone of `piece`, however deep. */
+/** Tells whether a zone belongs to `piece`, or to a piece that lies inside `piece` at any depth. */
 function isHeldBy({ zones }: Program, zoneOf: ReadonlyMap<number, number>, piece: number, zone: number): boolean {
   for (let at: number | undefined = zone; at !== undefined; at = zoneOf.get(zones[at]!.holder))
     if (zones[at]!.holder === piece) return true;
@@ -151,7 +152,10 @@ function hasRoom({ program, value }: Executor, zone: number, count: number): boo
   }
 }
 
-/** The sorts of differences between the places of pieces in `state` and in `content`. */
+/**
+ * The sorts of differences between two worlds: one has its pieces where `state` says, the other where `content` (the
+ * pieces in each zone) says.
+ */
 function differences(program: Program, state: Int32Array, content: readonly (readonly number[])[]): Set<Varied> {
   const differ = new Set<Varied>();
   content.forEach((pieces, zone) => {
@@ -172,7 +176,7 @@ function differences(program: Program, state: Int32Array, content: readonly (rea
   return differ;
 }
 
-/** The states that the seat may not see, except those that were changed in secret. */
+/** The states that the declarations hide from the seat, except states that players changed in secret. */
 function hiddenCells({ program, state }: Executor, declared: Declared): readonly CellInfo[] {
   const secret = threadCount(state) > 0;
   return program.cells.filter(
@@ -181,7 +185,8 @@ function hiddenCells({ program, state }: Executor, declared: Declared): readonly
 }
 
 /**
- * Draws other values for hidden states. States from a supply keep theirs, because the supply would reveal the change.
+ * Draws other values for hidden states. States that take their value from a shared supply keep it, because the amount
+ * in the supply would reveal the change.
  */
 function revalue(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): boolean {
   let changed = false;
@@ -195,7 +200,10 @@ function revalue(program: Program, hidden: readonly CellInfo[], random: RandomSt
   return changed;
 }
 
-/** Raises one of two hidden states that share a supply, and lowers the other by the same amount. */
+/**
+ * Raises one of two hidden states that share a supply, and lowers the other by the same amount. So the supply stays the
+ * same.
+ */
 function passOn(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): boolean {
   const supplied = hidden.filter(({ decl }) => decl.from !== undefined);
   let changed = false;
@@ -212,7 +220,7 @@ function passOn(program: Program, hidden: readonly CellInfo[], random: RandomStr
   return changed;
 }
 
-/** Writes a state; during secret decisions also its value in the view of others. */
+/** Writes a state into a position. During secret decisions it also writes the value that the other players see. */
 function write(program: Program, next: Int32Array, at: number, value: number): void {
   next[at] = value;
   if (threadCount(next) > 0) next[shadowOf(program.layout, at)] = value;

@@ -3,25 +3,25 @@ import type { MarkKind, MatchMark } from "../interpreter/match/record/mark.ts";
 import { quantile } from "../simulation/intervals.ts";
 import { type TestedMatch, type TestedSeat, textIn } from "./tested-match.ts";
 
-/** The results of all matches, as plain data. `match` is always an index in `matches`. */
+/** The results of all matches, as plain data. In all its parts, `match` is an index in `matches`. */
 export interface Playtest {
   readonly format: "rulewright-playtest-1";
   readonly matches: readonly MatchSummary[];
-  /** All marks, in the order of matches and moves. */
+  /** All marks that players set, in the order of matches and moves. */
   readonly marks: readonly MarkFound[];
-  /** The lines of the rules at which players made marks, the most marked first. */
+  /** The lines of the rules at which players set marks, the most marked line first. */
   readonly lines: readonly LineMarked[];
-  /** The times of people for each decision of a game, the slowest first. */
+  /** How long people took for each sort of decision in a game, the slowest sort first. */
   readonly decisions: readonly DecisionTimes[];
-  /** The longest decisions of people. */
+  /** The single decisions for which people took longest. */
   readonly slowest: readonly SlowDecision[];
-  /** The sources of points in each game, the largest first. */
+  /** The sources from which players got points in each game, the largest source first. */
   readonly scores: readonly ScoreSource[];
   /** The results at each seat of each game. */
   readonly seats: readonly SeatResults[];
 }
 
-/** A match, summarized. */
+/** A summary of one match. */
 export interface MatchSummary {
   readonly name: string;
   readonly game: string;
@@ -38,27 +38,27 @@ export interface MatchSummary {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-/** A mark with its match. */
+/** A mark that a player set, and the match in which the player set it. */
 export interface MarkFound extends MatchMark {
   readonly match: number;
   /** The name of the person who made the mark, if known. */
   readonly name?: string;
 }
 
-/** A line of the rules that players marked. */
+/** A line of the rules at which players set marks. */
 interface LineMarked {
   readonly source: string;
   readonly line: number;
   readonly text: string;
   readonly kinds: Readonly<Partial<Record<MarkKind, number>>>;
-  /** Indices in `marks`. */
+  /** The marks at this line, as indices in `Playtest.marks`. */
   readonly marks: readonly number[];
 }
 
 /** How long people took for one sort of decision, in ms. */
 interface DecisionTimes {
   readonly game: string;
-  /** The label of the question, which is also the beginning of its answers. */
+  /** The label of the question. The names of its answers begin with this label. */
   readonly decision: string;
   readonly count: number;
   readonly median: number;
@@ -83,11 +83,11 @@ interface ScoreSource {
   readonly source: string;
   /** The number of players in finished matches of the game, whether they got such points or not. */
   readonly players: number;
-  /** The average points of a player; `winners`: of a winner. */
+  /** `mean`: the average number of points that a player got from this source. `winners`: the average of the winners. */
   readonly mean: number;
   readonly winners: number;
   readonly most: number;
-  /** The share of all points in the game, from 0 to 1. */
+  /** The share of this source in all points of the game, from 0 to 1. */
   readonly share: number;
 }
 
@@ -100,11 +100,11 @@ interface SeatResults {
   readonly meanScore: number | undefined;
 }
 
-/** The number of longest decisions that are listed. */
+/** The report lists at most this many of the longest decisions. */
 const SLOWEST = 12;
 
 /**
- * Collects the results of matches.
+ * Computes the results of matches.
  * @param language the language of the games' titles
  */
 export function gather(matches: readonly TestedMatch[], language: string): Playtest {
@@ -155,7 +155,8 @@ function linesOf(marks: readonly MarkFound[]): readonly LineMarked[] {
   const lines = new Map<string, { readonly first: NonNullable<MatchMark["line"]>; readonly marks: number[] }>();
   for (const [i, { line }] of marks.entries()) {
     if (!line) continue;
-    // The text is a part of the key, because a line number can mean another line after the file has changed.
+    // After a change of the file, the same line number can mean another line. So the key also contains the text of the
+    // line.
     const key = JSON.stringify([line.source, line.line, line.text]);
     const found = lines.get(key) ?? { first: line, marks: [] };
     found.marks.push(i);
@@ -176,7 +177,7 @@ interface TimedMove extends Omit<SlowDecision, "match"> {
   readonly match: TestedMatch;
 }
 
-/** The moves of people with their times; moves of bots have no times. */
+/** The moves of people, and how long each took. Moves of bots have no times, so they are left out. */
 function timedMoves(match: TestedMatch): readonly TimedMove[] {
   const { moves, durations = [] } = match.record;
   return moves.flatMap(({ by, answer }, i) => {

@@ -1,4 +1,4 @@
-/** A match that people have played, as material for a playtest. */
+/** A match that people have played, in the form that `playtest` evaluates. */
 import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { rulesHash } from "../interpreter/match/record/hash.ts";
@@ -16,25 +16,25 @@ export interface TestedSeat {
   readonly player: string;
   /** The person's name; absent if none was given. */
   readonly name?: string;
-  /** The bot that played at the end; absent if a person did. */
+  /** The bot that played at the seat when the match ended; absent if a person played. */
   readonly bot?: string;
   readonly gaveUp: boolean;
 }
 
 /** A match with the marks of its players. */
 export interface TestedMatch {
-  /** The name of its file, or the host's title. */
+  /** The name of the match: the name of its file, or the title that the host gave it. */
   readonly name: string;
-  /** When it began, in ms since 1970. */
+  /** When the match began, in ms since 1970. */
   readonly begun?: number;
   readonly record: RecordedMatch;
   readonly seats: readonly TestedSeat[];
   readonly over: boolean;
-  /** The result; undefined if the match is not over, or if the rules have changed since. */
+  /** The result of the match; undefined if the match is not over, or if the rules have changed since. */
   readonly result: Pick<ResultShown, "winners" | "scores" | "sheet"> | undefined;
 }
 
-/** A match from the store of a server. */
+/** Converts a match that a server has stored. */
 export function testedFromPlayed({ record, title, begun, people, over, result }: PlayedMatch): TestedMatch {
   return {
     name: title === "" ? record.game : title,
@@ -51,7 +51,10 @@ export function testedFromPlayed({ record, title, begun, people, over, result }:
   };
 }
 
-/** A match from a file, which is replayed to find its result. There is none if the rules have changed since. */
+/**
+ * Converts a match from a file. It replays the match in order to find the result. If the rules have changed since,
+ * there is no result.
+ */
 export function testedFromRecord(name: string, record: RecordedMatch, program: Program, origins: Origins): TestedMatch {
   const seats = program.players.flatMap((piece, i) =>
     i < program.seats ? [{ player: program.pieces[piece]!.name, gaveUp: false }] : [],

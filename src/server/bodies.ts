@@ -1,4 +1,6 @@
-/** Reads the bodies of requests as strictly as messages: unknown or invalid content is refused. */
+/**
+ * Reads the bodies of HTTP requests. It is as strict as the reader of messages: it refuses unknown or invalid content.
+ */
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
 import { LIMITS } from "../together/limits.ts";
@@ -29,13 +31,13 @@ const newMatch = v.strictObject({
 const mine = v.strictObject({ secrets: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)) });
 
 /**
- * The host's choices for a new match.
+ * Reads the choices of a host for a new match.
  * @throws Refused
  */
 export const newMatchIn = (body: unknown): NewMatch => readBy(newMatch, body);
 
 /**
- * The secrets of the links that a person has kept.
+ * Reads the list of secrets from the links to matches that a person has stored in the browser.
  * @throws Refused
  */
 export const secretsIn = (body: unknown): readonly string[] => readBy(mine, body).secrets;
@@ -47,7 +49,7 @@ function readBy<Schema extends v.GenericSchema>(schema: Schema, body: unknown): 
 }
 
 /**
- * The body of a request, as JSON.
+ * Reads the body of a request as JSON.
  * @throws Refused if it is too long, or not JSON
  */
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -3,17 +3,20 @@ import type { Setup } from "../simulation/setup.ts";
 
 /** A game that can be chosen. */
 export interface OfferedGame {
-  /** Its name in `NewMatch`: a path below the served folder, or the name of a game in the package. */
+  /** The name of the game in `NewMatch`: a path below the served folder, or the name of a game in the package. */
   readonly path: string;
   readonly included: boolean;
   /** The texts of the game's files, without chosen variants and options. */
   readonly setup: Setup;
 }
 
-/** The games of a server. They are read anew each time, because their files may have changed. */
+/** The games of a server. Each call reads them anew, because their files may have changed. */
 export interface Games {
   readonly folder: string;
   list(): readonly OfferedGame[];
-  /** Calls `changed` when files of the folder have changed. Returns a function that stops the calls. */
+  /**
+   * Watches the files of the folder, and calls `changed` when some have changed. Returns a function that ends the
+   * watching.
+   */
   watch(changed: () => void): () => void;
 }

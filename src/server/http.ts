@@ -1,6 +1,6 @@
 /**
- * The pages and the calls of a server. Node's own server is enough for ten routes: a framework would read bodies and
- * report errors in its own way, and both must be bounded here anyway.
+ * The HTTP routes of a server: its pages, and the calls that pages make. It uses Node's own HTTP server and no
+ * framework. A framework would read bodies and report errors in its own way, and this server must limit both anyway.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -32,10 +32,13 @@ const STATUS: Readonly<Partial<Record<Refusal["code"], number>>> = {
   again: 503,
 };
 
-/** The number of models that are kept ready for sending. */
+/**
+ * The server keeps the texts of at most this many models ready for sending. A model is the data from which a page draws
+ * the table of a game.
+ */
 const MOST_MODELS = 40;
 
-/** What the routes need of the server. */
+/** The parts of the server that the HTTP routes use. */
 export interface Serving {
   readonly key: string;
   readonly rooms: Rooms;
@@ -172,7 +175,7 @@ export class Http {
     const { rooms } = this.serving;
     const link = await rooms.around.store.link(bearer(request) ?? "");
     const room = link && (await rooms.get(link.match));
-    // The host may be a player of the match, so a match in progress is not readable, even for the host.
+    // A match in progress is not readable, even for its host, because the host may be a player in it.
     if (room?.state.status !== "over") throw new Refused("not yours");
     send(response, 200, await playedMatch(room));
   }
@@ -192,7 +195,10 @@ export function pathOf({ url = "/" }: IncomingMessage): string | undefined {
   return URL.parse(url, "http://server")?.pathname;
 }
 
-/** The headers of every answer: pages of other sites may not read or frame it, and browsers may not guess its type. */
+/**
+ * The headers of every response. They forbid pages of other sites to read or frame it, and forbid browsers to guess its
+ * type.
+ */
 const HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -204,7 +210,10 @@ function bearer(request: IncomingMessage): string | undefined {
   return /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/** Returns the result of `make` for a key, and keeps the results that were used last. */
+/**
+ * Returns the result for a key. Calls `make` if the result is not stored in `all`. Only the results that were used last
+ * stay stored.
+ */
 async function kept(all: Map<string, Promise<Buffer>>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const found = all.get(key) ?? make();
   all.delete(key);

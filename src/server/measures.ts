@@ -1,7 +1,10 @@
 /** Measures for an operator: counters and durations in the format of Prometheus. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** The measures of a server, and those of its process: memory, processor, event loop. */
+/**
+ * The measures of a server, such as the number of messages. They include those of its process: memory, processor, event
+ * loop.
+ */
 export class Measures {
   readonly registry = new Registry();
   readonly sockets = new Gauge({ name: "rulewright_sockets", help: "Open sockets", registers: [this.registry] });

@@ -1,11 +1,14 @@
-/** The notes that people made during a match, and the times of their moves, as parts of its record. */
+/** Adds the marks that people made during a match, and the times of their moves, to the record of the match. */
 import { positionAt } from "../diagnostics/range.ts";
 import type { MatchMark } from "../interpreter/match/record/mark.ts";
 import type { Setup } from "../simulation/setup.ts";
 import type { Span } from "../session/span.ts";
 import type { Entry, Store, StoredMatch } from "./store/store.ts";
 
-/** The marks of a match with `moves` moves, each with its line in the rules that were in use at the time. */
+/**
+ * The marks that people made in a match of `moves` moves. Each has its line of the rules, as the rules were at that
+ * time.
+ */
 export async function marksOf(
   store: Pick<Store, "setup">,
   match: StoredMatch,
@@ -18,7 +21,7 @@ export async function marksOf(
     if (event.kind === "rules") rules = event.rules.id;
     if (event.kind !== "mark") continue;
     const line = event.line && lineOf(await store.setup(rules), event.line);
-    // Moves may have been taken back after the mark was made.
+    // Players may have taken back moves after the mark was made. Then the mark belongs to the last move that remains.
     const at = Math.min(event.record, moves);
     marks.push({ by, at, kind: event.mark, text: event.text, ...(line && { line }) });
   }
@@ -34,8 +37,8 @@ function lineOf(setup: Setup | undefined, { source: name, start }: Span): MatchM
 }
 
 /**
- * How long each move took a person, in ms. A move that was made together with an earlier one took 0 ms. If moves were
- * taken back, their times are dropped.
+ * How long a person took for each move, in ms. A move that was made together with an earlier move took 0 ms. If players
+ * took moves back, the times of these moves are dropped.
  */
 export function durationsOf(entries: readonly Entry[], moves: number): readonly number[] {
   const times: number[] = [];
@@ -45,7 +48,7 @@ export function durationsOf(entries: readonly Entry[], moves: number): readonly 
     if (event.kind !== "play") continue;
     const { moves: made } = event.standing;
     if (made === times.length) continue;
-    // Moves of bots have no client, and count as 0 ms.
+    // Moves of bots come from no page, so they have no client. They count as 0 ms.
     if (made > times.length) times.push(client === undefined ? 0 : at - since);
     while (times.length < made) times.push(0);
     times.length = made;

@@ -17,7 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Allows only scripts and styles of the page itself, and forbids other pages to frame it. */
+/**
+ * The Content-Security-Policy of the page: it allows only scripts and styles of the page itself, and forbids other
+ * pages to frame it.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -28,11 +31,11 @@ interface Page {
   readonly tag: string;
 }
 
-/** The files of the page, by the path in their address. No other paths exist. */
+/** The files of the page, by the path in their address. No other addresses show a file. */
 export class Pages {
   private readonly pages = new Map<string, Page>();
 
-  /** @param folder the output of the build; without it there are no pages, only calls */
+  /** @param folder the output of the build; if it is undefined, the server has no pages and only answers calls */
   constructor(folder: string) {
     if (!existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
@@ -40,12 +43,13 @@ export class Pages {
       const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
       const type = TYPES[extname(name)] ?? "application/octet-stream";
       const page = { body, zipped: gzipSync(body), type, tag };
-      // The same page is shown at all addresses: the part after the # decides what it shows.
+      // The same page is shown at both addresses. The part of the address after the # decides which view the page
+      // shows.
       for (const path of name === "index.html" ? ["/", "/m"] : [`/${name}`]) this.pages.set(path, page);
     }
   }
 
-  /** Whether a request such as `POST /m` has the path of a page. */
+  /** Tells whether a request such as `POST /m` has the path of a page. */
   has(call: string): boolean {
     return this.pages.has(call.replace(/^\S+ /, ""));
   }

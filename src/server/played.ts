@@ -9,15 +9,15 @@ import { RulesService } from "./rules/service.ts";
 import type { Entry, Store, StoredMatch } from "./store/store.ts";
 import { storeAt } from "./store/stores.ts";
 
-/** The record of an open match up to now. */
+/** The record of an open match up to now, with marks and times. */
 export async function playedMatch(room: Room): Promise<PlayedMatch> {
   const played = await room.queued(() => room.ask("played"));
   return asPlayed(room.around.store, room.state, await room.around.store.entries(room.id), played);
 }
 
 /**
- * All matches of a store that have begun, the newest first.
- * @param place a file, or `postgres://…`
+ * Reads all matches of a store that have begun, the newest first.
+ * @param place the store: the path of a file, or `postgres://…`
  * @throws StoreError
  */
 export async function* playedMatches(place: string): AsyncGenerator<PlayedMatch> {

@@ -11,10 +11,10 @@ import type { Surroundings } from "./match/surroundings.ts";
 import { idOf } from "./rules/prepared.ts";
 import type { Link, StoredMatch } from "./store/store.ts";
 
-/** Seconds between checks for rooms that are no longer needed. */
+/** The server checks after each such time, in seconds, which rooms it no longer needs. */
 const SWEEP = 30;
 
-/** Seconds between reports to other processes about open pages. */
+/** The server reports its open pages to other processes after each such time, in seconds. */
 const REMIND = 10;
 
 /** The rooms of a server, one for each open match. */
@@ -51,7 +51,7 @@ export class Rooms {
     return this.rooms.size;
   }
 
-  /** The room of a match, which is loaded from the store if it is not open. */
+  /** The room of a match. If the match is not open, it is loaded from the store. */
   get(id: string): Promise<Room> {
     let room = this.rooms.get(id);
     if (!room) {
@@ -63,7 +63,7 @@ export class Rooms {
   }
 
   /**
-   * Makes a new match.
+   * Makes a new match with the choices of its host.
    * @throws Refused
    */
   async create(chosen: NewMatch): Promise<StoredMatch> {
@@ -119,7 +119,7 @@ export class Rooms {
     return match;
   }
 
-  /** The files of the game that a host has chosen, as they are now. */
+  /** The current texts of the game that a host has chosen, with the host's variants and options. */
   private setupOf({ game, variants, options, players }: NewMatch): Setup {
     const games = this.games.list();
     const found = games.find(({ path }) => path === game);
@@ -127,7 +127,10 @@ export class Rooms {
     return { ...found.setup, variants, options, players };
   }
 
-  /** Tells the hosts of test matches whose files have changed. */
+  /**
+   * Looks at all test matches, in which a host tries out rules. If the files of the rules have changed, it tells the
+   * host.
+   */
   private async noticeRules(): Promise<void> {
     for (const found of this.rooms.values()) {
       const room = await found;
@@ -150,7 +153,7 @@ export class Rooms {
     }
   }
 
-  /** Closes all rooms in this process. */
+  /** Closes all rooms of this process. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     clearInterval(this.reminder);

@@ -12,25 +12,25 @@ import { type Bounds, RulesThreads } from "./rules/threads.ts";
 import { Sockets } from "./sockets.ts";
 import type { Store } from "./store/store.ts";
 
-/** The setup of a server. */
+/** The settings with which a server starts. */
 export interface ServerSetup {
   readonly store: Store;
   readonly games: Games;
   /** The folder with the built page. */
   readonly pages: string;
-  /** The script of the threads that run rules. */
+  /** The script that each thread with rules runs. */
   readonly thread: URL;
   readonly threads: number;
   readonly bounds: Bounds;
-  /** The key with which a host may make matches. */
+  /** The key of the server. A person who knows it is a host and may create matches. */
   readonly key: string;
   readonly host: string;
-  /** The port; 0 for any free one. */
+  /** The port of the server; 0 stands for any free port. */
   readonly port: number;
   readonly log: Logger;
   readonly botPause: number;
   readonly idle: number;
-  /** The current time, in ms since 1970. */
+  /** Returns the current time, in ms since 1970. Tests pass a clock of their own. */
   readonly now?: () => number;
 }
 
@@ -96,8 +96,8 @@ function listening(server: Server, port: number, host: string): Promise<void> {
 }
 
 /**
- * Whether a request comes from a page of this server. Browsers let pages of any site open sockets, so a page of another
- * site could use this browser's rights.
+ * Tells whether a request comes from a page of this server. Browsers let pages of any site open sockets, so a page of
+ * another site could use the rights of this browser.
  */
 function isOwnPage({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">): boolean {
   if (origin === undefined) return true;
@@ -112,7 +112,7 @@ function isAny(host: string): boolean {
   return host === "0.0.0.0" || host === "::";
 }
 
-/** The addresses at which other devices of the network reach a server listening at `host`. */
+/** The addresses at which other devices of the network reach a server that listens at the address `host`. */
 function reachedAt(host: string): readonly string[] {
   if (!isAny(host)) return /^(localhost|127\.|::1$)/.test(host) ? [] : [host];
   return Object.values(networkInterfaces()).flatMap((all) =>

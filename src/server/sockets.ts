@@ -1,4 +1,4 @@
-/** The sockets of pages. Limits apply to what a page may send, and to how slowly it may read. */
+/** The WebSockets of pages. The server limits how much a page may send, and how slowly it may read. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -13,13 +13,13 @@ import type { Rooms } from "./rooms.ts";
 /** The time between two pings, in ms. Proxies close a connection after a minute without data. */
 const PING = 25_000;
 
-/** How long a page may take to send its first message, in ms. */
+/** After opening a socket, a page must send its first message within this time, in ms. */
 const HELLO = 10_000;
 
-/** The most bytes that may wait for a page to read them. Above it, the connection is closed. */
+/** If more bytes than this wait for a page to read them, the connection is closed. */
 const MOST_WAITING = 1024 * 1024;
 
-/** The most messages of a page that may wait for a reply. */
+/** At most this many messages of a page may wait for a reply. */
 const MOST_AT_ONCE = LIMITS.burst;
 
 /** The sockets of a server. */
@@ -30,7 +30,7 @@ export class Sockets {
   });
   private readonly rooms: Rooms;
   private readonly pages = new Set<Page>();
-  /** The open pages of each link, the oldest first. */
+  /** For each link, by its secret: the open pages with this link, the oldest first. */
   private readonly byLink = new Map<string, Page[]>();
   private readonly heart: NodeJS.Timeout;
 
@@ -42,7 +42,7 @@ export class Sockets {
     this.heart.unref();
   }
 
-  /** Turns a request into a socket. */
+  /** Turns an HTTP request into a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.server.handleUpgrade(request, socket, head, (opened) => {
       const page = new Page(opened, this.rooms, (secret) => this.greeted(page, secret));
@@ -52,7 +52,7 @@ export class Sockets {
     });
   }
 
-  /** Notes the link of a page. A link with too many open pages loses the oldest one. */
+  /** Notes which link a page uses. If too many pages with the same link are open, the oldest one is closed. */
   private greeted(page: Page, secret: string): void {
     const pages = [...(this.byLink.get(secret) ?? []), page];
     if (pages.length > LIMITS.sockets) pages.shift()!.cut(CLOSED.elsewhere);
@@ -68,7 +68,7 @@ export class Sockets {
     else this.byLink.delete(page.secret);
   }
 
-  /** Closes all sockets, and asks the pages to reconnect, which leads them to the next server. */
+  /** Closes all sockets. It asks the pages to reconnect, and they then reach the next server. */
   close(): void {
     clearInterval(this.heart);
     for (const page of this.pages) page.cut(CLOSED.moved);
@@ -88,7 +88,10 @@ class Page {
   private alive = true;
   private isCut = false;
   private underWay = 0;
-  /** The number of messages that the page may send now. It grows with time, up to a limit (a token bucket). */
+  /**
+   * The number of messages that the page may send now (a token bucket). Each message takes one away; time adds more, up
+   * to a limit.
+   */
   private tokens: number = LIMITS.burst;
   private filled: number;
 
@@ -100,8 +103,8 @@ class Page {
     this.impatience = setTimeout(() => this.cut(CLOSED.protocol), HELLO);
     socket.on("message", (data, isBinary) => this.received(isBinary ? undefined : (data as Buffer).toString()));
     socket.on("pong", () => (this.alive = true));
-    // The socket closes itself after such an error: a message that is too large, text that is not UTF-8, or a broken
-    // frame.
+    // After some errors the socket closes itself: a message that is too large, text that is not UTF-8, or a broken
+    // frame. They are only counted here.
     socket.on("error", () => this.rooms.around.measures.cut.inc({ reason: "broken" }));
     socket.on("close", () => {
       clearTimeout(this.impatience);
@@ -110,7 +113,7 @@ class Page {
     });
   }
 
-  /** Sends a ping. A page that has not answered the last one is gone, and its socket is closed. */
+  /** Sends a ping. If the page has not answered the previous ping, it is gone, and the socket is closed. */
   beat(): void {
     if (!this.alive) {
       this.rooms.around.measures.cut.inc({ reason: "silent" });
@@ -124,7 +127,8 @@ class Page {
     if (this.isCut) return;
     this.isCut = true;
     this.socket.close(code);
-    // A page that reads nothing does not confirm the closing either, so its connection is cut.
+    // A page that reads nothing will not confirm the end of the connection either. So the connection is cut after a
+    // while.
     setTimeout(() => this.socket.terminate(), 2000).unref();
   }
 
@@ -153,7 +157,7 @@ class Page {
       return;
     }
     const { peer, room } = this;
-    // A page that sends invalid messages, or messages before the reply to the first one, has a bug.
+    // A page with a bug sends invalid messages, or sends messages before the server has replied to the first one.
     if (!message || message.kind === "hello" || !peer || !room) {
       const id = idIn(text);
       if (id !== undefined) this.reply({ kind: "reply", id, refused: { code: peer ? "malformed" : "again" } });
@@ -213,7 +217,7 @@ class Page {
   }
 }
 
-/** The id in an invalid message, so that the page can get a reply. */
+/** The id in an invalid message. With this id the server can reply to the message. */
 function idIn(text: string | undefined): string | undefined {
   try {
     const { id } = Object(JSON.parse(text ?? "null")) as { readonly id?: unknown };

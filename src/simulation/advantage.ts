@@ -3,19 +3,24 @@ import jstat from "jstat";
 import { holm, type Interval, shareInterval } from "./intervals.ts";
 import type { Statistics } from "./simulate.ts";
 
-/** How far a seat's share of the wins is from an even share. All shares are fractions of 1. */
+/**
+ * How far a seat's share of the wins is from an even share, the share if all seats won equally often. All shares are
+ * fractions of 1.
+ */
 export interface Advantage {
   readonly seat: string;
   readonly difference: number;
   readonly interval: Interval;
-  /** `certain`: a difference this large would hardly occur by chance alone, even among all seats (Holm, 5 %). */
+  /**
+   * `certain`: chance alone would hardly cause a difference this large, even in one of many seats (Holm's method, 5 %).
+   */
   readonly verdict: "certain" | "may be chance";
 }
 
 /** With fewer matches than this, no advantages are computed. */
 const FEWEST = 20;
 
-/** The advantage of each player that has a seat; empty if there are too few matches or players. */
+/** The advantage of each player who has a seat at the table. Empty if there are too few matches or players. */
 export function advantages({ seats, players, games }: Statistics): readonly Advantage[] {
   const seated = seats.slice(0, players);
   if (games < FEWEST || players < 2) return [];

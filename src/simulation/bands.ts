@@ -1,26 +1,30 @@
-/** Judges, while matches are played, whether their figures are inside the bands of the section `balance`. */
+/**
+ * Judges during a run whether its figures, such as the wins of a seat, are inside their bands. The section `balance` of
+ * the game declares the bands.
+ */
 import type { Limit } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { meanSequence, shareSequence } from "./confidence-sequence.ts";
 import { type Counts, type Interval, moments } from "./intervals.ts";
 import type { Tally } from "./statistics.ts";
 
-/** A figure with the limits of its band. Shares are in per cent. */
+/** A figure with the limits of its band, the range in which the game wants it. Shares are in per cent. */
 export interface BandFigure {
   readonly limit: Limit;
   readonly value: number;
   /**
-   * With 95 % certainty, all figures of a band stay in their intervals, however often you look at them during a run.
+   * The confidence interval of the figure. With 95 % certainty, the true figures of a band are in their intervals,
+   * however often you look during a run.
    */
   readonly interval: Interval;
-  /** `open`: the matches so far do not show whether the figure is inside or outside the band. */
+  /** The judgement so far. `open`: the matches do not yet show whether the figure is inside or outside the band. */
   readonly verdict: "inside" | "outside" | "open";
 }
 
-/** The largest probability that a figure inside the band is judged to be outside, or the reverse. */
+/** The largest accepted probability of a wrong judgement, such as judging a figure inside the band to be outside. */
 const ERROR = 0.05;
 
-/** The figures of a band from the matches so far. */
+/** The figures of a band, judged from the matches so far. */
 export function bandFigures(program: Program, limits: readonly Limit[], tally: Tally): readonly BandFigure[] {
   return limits.map((limit) => {
     const counts = bandCounts(program, limit, tally);
@@ -38,7 +42,7 @@ function verdictOf({ low, high }: Limit, interval: Interval): BandFigure["verdic
   return interval.low >= low && interval.high <= high ? "inside" : "open";
 }
 
-/** How often each value of a figure occurred. For wins: how often each share of the win occurred. */
+/** How often each value of a figure occurred. If the figure is the wins of a seat, its values are shares of the win. */
 export function bandCounts(
   { players, pieces }: Program,
   { figure, seat }: Pick<Limit, "figure" | "seat">,
@@ -52,7 +56,7 @@ export function bandCounts(
   return new Map([[0, tally.games - all], ...won]);
 }
 
-/** The numbers of matches after which the figures are judged. The steps grow; the last number is `most`. */
+/** After these numbers of matches, the figures are judged. The steps between them grow; the last number is `most`. */
 export function looks(most: number): readonly number[] {
   const found: number[] = [];
   for (let next = 40; next < most; next = Math.ceil(next * 1.3)) found.push(next);

@@ -1,44 +1,47 @@
 /**
- * Chooses combinations of a game's variants and options: all of them, or so many that every two choices occur together.
+ * Chooses combinations of a game's variants and options for testing. It takes all combinations, or only so many that
+ * every pair of choices occurs together in one of them.
  */
 import type { GameOption } from "../dsl/game.ts";
 import type { VariantSection } from "../dsl/ast/game-file.ts";
 
 /**
- * One combination: its variants in the given order, and its options by name as ints. Options with their default values
- * are absent.
+ * One combination. `variants`: the names of its variants, in the order in which they apply. `options`: the values of
+ * its options as ints; an option with its default value is absent.
  */
 export interface Combination {
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** The chosen combinations, and the number of possible ones. */
+/** The chosen combinations, and how many combinations are possible. */
 export interface Combinations {
   readonly chosen: readonly Combination[];
-  /** The number of all possible combinations. */
+  /** How many combinations are possible. */
   readonly of: number;
 }
 
 /** If there are at most this many combinations, all of them are chosen. */
 const MOST_TAKEN_WHOLE = 64;
-/** An option with more values than this is tried with its least, its default and its greatest value only. */
+/** If an option has more values than this, only its least, its default and its greatest value are tried. */
 const MOST_VALUES = 5;
 
-/** One choice: a variant (0: absent, 1: present) or an option. The default value is the first. */
+/**
+ * One thing that can be chosen: a variant (0: absent, 1: present), or an option. The first of its values is the
+ * default.
+ */
 interface Factor {
   readonly name: string;
   readonly values: readonly number[];
   readonly variant: VariantSection | undefined;
-  /** The names of the variants that must be present with this choice. */
+  /** The names of the variants that must be present if this is chosen. */
   readonly needs: readonly string[];
 }
 
 /**
  * Chooses combinations of the given variants and options, simple ones first. Variants that exclude each other are never
- * combined, and each variant comes with the variants that it needs. `added`: by name of a variant, the options that it
- * adds. An option that the game itself does not have is chosen only with its variant. The result is determined by the
- * arguments.
+ * combined, and each variant comes with the variants that it needs. `added`: for each variant, by its name, the options
+ * that it adds to the game. Such an option is chosen only with its variant. Equal arguments give equal results.
  */
 export function combinationsOf(
   variants: readonly VariantSection[],
@@ -82,11 +85,11 @@ export function combinationsOf(
   return { chosen, of };
 }
 
-/** The dependencies between choices that differ from their defaults. Choices are given as indexes of factors. */
+/** The dependencies between choices that differ from their defaults. A choice is given as the index of its factor. */
 interface Ties {
-  /** By choice: the variants that must be present with it, itself included. */
+  /** By choice: the variants that must be present with it, and also itself if it is a variant. */
   readonly with: readonly ReadonlySet<number>[];
-  /** Whether the choices `a` and `b` exclude each other. */
+  /** Tells whether the choices `a` and `b` exclude each other, so that they cannot occur together. */
   apart(a: number, b: number): boolean;
 }
 
@@ -137,8 +140,8 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
 }
 
 /**
- * Whether the value can be added to the choices so far: the variants that it needs can be added, too, and none is
- * excluded.
+ * Tells whether factor `at` can have this value together with the choices in `row`. All variants that the value needs
+ * must be possible, and no two choices may exclude each other.
  */
 function fits(
   factors: readonly Factor[],
@@ -157,7 +160,8 @@ function fits(
 }
 
 /**
- * The number of combinations: the number of those of the dependent choices, times the numbers of values of the others.
+ * The number of possible combinations. Dependent choices are counted one combination after the other; the numbers of
+ * values of the independent choices are multiplied.
  */
 function count(factors: readonly Factor[], ties: Ties): number {
   const tied = factors.flatMap((_, a) =>
@@ -195,8 +199,8 @@ function all(factors: readonly Factor[], ties: Ties): readonly (readonly number[
 }
 
 /**
- * The default combination, then each choice alone, then combinations that each contain many pairs of choices not
- * covered yet.
+ * Chooses combinations: first all defaults, then each single choice, then combinations that contain as many pairs of
+ * choices as possible that no earlier combination contains.
  */
 function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
   const usual = factors.map(({ values }) => values[0]!);

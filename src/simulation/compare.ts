@@ -1,7 +1,7 @@
 /**
  * Compares a game with the same game with variants. Each match is played twice, with the same chance and the same bots,
- * and the differences are counted. Influences common to both matches cancel out, so that few matches show small
- * differences. `differences.ts` interprets the counts.
+ * and the differences are counted. An influence that both matches share, such as lucky dice, cancels out. So few
+ * matches suffice to show small differences. `differences.ts` interprets the counts.
  */
 import { textOf } from "../diagnostics/range.ts";
 import { type Executor, faultOf, GameError } from "../interpreter/runtime/executor.ts";
@@ -15,8 +15,8 @@ import { MatchRunner } from "./match-runner.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
 /**
- * The counts of one measure over all pairs of matches in which both sides have it: how often each number occurred on
- * either side, and how often each difference between them.
+ * The counts of one measure over all pairs of matches in which both matches have it. They say how often each number
+ * occurred in either match, and how often each difference between the two numbers occurred.
  */
 export interface PairCounts {
   readonly base: Map<number, number>;
@@ -24,15 +24,17 @@ export interface PairCounts {
   readonly difference: Map<number, number>;
 }
 
-/** The counts by measure, in the order of `measures`. Plain data, so that workers can send it. */
+/**
+ * The counts for each measure, in the order of `measures`. They are plain data, so that worker threads can send them.
+ */
 export type PairTally = readonly PairCounts[];
 
-/** The results of a batch of pairs, up to the first error of the rules if there is one. */
+/** The results of a batch of pairs of matches. If the rules have an error, the batch ends there. */
 export interface PairsResult {
   readonly base: Tally;
   readonly variant: Tally;
   readonly pairs: PairTally;
-  /** The error in the rules of one side that ended the batch. */
+  /** The error in the rules that ended the batch. `side` says which of the two games has it. */
   readonly failure: (Failure & { readonly side: "base" | "variant" }) | undefined;
 }
 
@@ -42,14 +44,14 @@ export type Measure =
   | { readonly kind: "side wins"; readonly side: string }
   | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
 
-/** Whether the measure is a share of all matches, not a mean of numbers. */
+/** Tells whether a measure is a share of all matches, such as wins. Other measures are means of numbers. */
 export function isShare({ kind }: Measure): boolean {
   return kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
 }
 
 /**
- * The compared measures: scores and wins of each seat, wins of each side, shared and missing wins, lengths. Both
- * programs must have the same seats.
+ * The measures that are compared: the score and the wins of each seat, the wins of each side, wins that are shared,
+ * matches without a winner, and the lengths of matches. Both programs must have the same seats.
  */
 export function measures(base: Program, variant: Program): readonly Measure[] {
   const seats = base.players.slice(0, base.seats).map((player) => base.pieces[player]!.name);
@@ -64,29 +66,29 @@ export function measures(base: Program, variant: Program): readonly Measure[] {
   ];
 }
 
-/** The names of the sides that both games have. */
+/** The names of the sides (groups of players who win together) that exist in both games. */
 function sidesAlike(base: Program, variant: Program): readonly string[] {
   return (base.sides?.names ?? []).filter((side) => variant.sides?.names.includes(side));
 }
 
-/** The score in the words of the rules; undefined if no score decides the winners. */
+/** The formula of the score, as written in the rules; undefined if no score decides the winners. */
 export function scoreText({ scored }: Program): string | undefined {
   return scored && textOf(scored.range);
 }
 
-/** Whether both games compute the score in the same way. Otherwise their scores cannot be compared. */
+/** Tells whether both games compute the score in the same way. If they do not, their scores cannot be compared. */
 export function scoreAlike(base: Program, variant: Program): boolean {
   return (
     base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order
   );
 }
 
-/** The counts before the first pair. */
+/** Empty counts, from before the first pair of matches. */
 export function newPairs(base: Program, variant: Program): PairTally {
   return measures(base, variant).map(() => ({ base: new Map(), variant: new Map(), difference: new Map() }));
 }
 
-/** Adds the counts of a batch to the sum so far. */
+/** Adds the counts of a batch to `to`, the sum of the batches so far. */
 export function addPairs(to: PairTally, other: PairTally): void {
   to.forEach((counts, i) => {
     addCounts(counts.base, other[i]!.base);
@@ -95,7 +97,7 @@ export function addPairs(to: PairTally, other: PairTally): void {
   });
 }
 
-/** One side of a comparison: the game with or without the variants. */
+/** One of the two games of a comparison: the game with or without the variants. */
 class Side {
   readonly tally: Tally;
   private readonly runner: MatchRunner;
@@ -106,8 +108,9 @@ class Side {
   }
 
   /**
-   * Plays a match, and returns its measures. The scores are undefined if a line of the rules has named the winners.
-   * @throws GameError
+   * Plays a match, and returns the numbers for its measures. The scores are undefined if a line of the rules has named
+   * the winners.
+   * @throws GameError if the rules have a mistake
    */
   async play(
     seed: number,
@@ -144,7 +147,10 @@ class Side {
   }
 }
 
-/** Plays a batch of pairs. The result is determined by the arguments. `agents` makes new agents for each side. */
+/**
+ * Plays a batch of pairs of matches. `agents` makes new agents for each of the two games. Equal arguments give equal
+ * results.
+ */
 export async function playPairs(
   base: Executor,
   variant: Executor,

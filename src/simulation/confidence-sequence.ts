@@ -1,17 +1,20 @@
 /**
  * Confidence intervals that you may inspect after every match. With the given certainty all of them contain the true
- * mean, so a run may end as soon as one of them is narrow enough. They are normal mixtures after Robbins, "Statistical
- * Methods Related to the Law of the Iterated Logarithm" (1970). For shares the certainty is exact; for other means it
- * is asymptotic, because they use the estimated deviation (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
+ * mean, so a run may end as soon as one of them is narrow enough. The method is the normal mixture of Robbins,
+ * "Statistical Methods Related to the Law of the Iterated Logarithm" (1970). For shares the certainty is exact. For
+ * other means it is asymptotic, because the deviation is estimated (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
  * "Time-uniform Central Limit Theory and Asymptotic Confidence Sequences", 2024).
  */
 import { type Counts, type Interval, moments } from "./intervals.ts";
 
-/** The sequence is tuned for this number of matches: there its intervals are narrowest, compared with other tunings. */
+/**
+ * The method has a parameter that makes the intervals narrowest around one number of matches. The parameter is chosen
+ * for this number.
+ */
 const NARROW_AT = 300;
 /** With fewer matches than this, the interval for a mean of unknown deviation is infinite. */
 const FEWEST = 30;
-/** The greatest possible standard deviation of numbers between 0 and 1. */
+/** No numbers between 0 and 1 have a larger standard deviation than this. */
 const SHARE = 1 / 2;
 
 /**
@@ -24,7 +27,10 @@ export function shareSequence(counts: Counts, error: number): Interval {
   return { low: Math.max(0, mean - margin), high: Math.min(1, mean + margin) };
 }
 
-/** An interval for the mean of numbers without known limits. `error` as for `shareSequence`. */
+/**
+ * An interval for the mean of numbers without known limits.
+ * @param error the largest probability that any interval of the sequence misses the mean
+ */
 export function meanSequence(counts: Counts, error: number): Interval {
   const { n, mean, deviation } = moments(counts);
   if (n < FEWEST) return { low: -Infinity, high: Infinity };
@@ -32,9 +38,9 @@ export function meanSequence(counts: Counts, error: number): Interval {
   return { low: mean - margin, high: mean + margin };
 }
 
-/** Half the width of the interval, in standard deviations of one match. */
+/** Half the width of the interval after `n` matches, as a multiple of the standard deviation of one match. */
 function halfWidth(n: number, error: number): number {
-  // Nearly the best mixture for `NARROW_AT`: equation 3.7 of Waudby-Smith and others.
+  // This weight is nearly the best one for `NARROW_AT` matches: equation 3.7 of Waudby-Smith and others.
   const weight = (-2 * Math.log(error) + Math.log(-2 * Math.log(error) + 1)) / NARROW_AT;
   const spread = n * weight + 1;
   return Math.sqrt((2 * spread * Math.log(Math.sqrt(spread) / error)) / (n * n * weight));

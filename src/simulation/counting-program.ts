@@ -1,26 +1,30 @@
-/** Changes programs so that perft can count turns: they ask every question, and stop where the counting ends. */
+/**
+ * Changes a program so that perft can count its turns. The changed program asks every question, and stops after the
+ * last turn to count.
+ */
 import type { FlatEffect, Label, ScalarExpr, Op } from "../interpreter/ir/ir.ts";
 import { actingPlayer, num, TURNS_BEGUN } from "../interpreter/ir/builders.ts";
 import { firstFrom } from "../interpreter/ir/control-flow.ts";
 import { relabelled } from "../interpreter/lowering/body.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** The program that asks a question even if it has only one answer, so that every turn becomes visible. */
+/** Returns a program that asks each question even if it has only one answer. So the counting sees every turn. */
 export function askingAlways(program: Program): Program {
   return { ...program, asks: program.asks.map((ask) => ({ ...ask, waits: true })) };
 }
 
-/** The value of the acting player after `stoppingBeyond` has ended a match. No rule can produce it. */
+/** Marks a match that `stoppingBeyond` has ended: the acting player gets this value, which no rule can produce. */
 export const STOPPED = -2;
 
 /**
- * The program that ends the match at the first question of a turn after turn `depth`, without computing its answers.
+ * Returns a program that ends the match at the first question after turn `depth`, without computing the answers to this
+ * question.
  */
 export function stoppingBeyond(program: Program, depth: number): Program {
   const beyond: ScalarExpr = { op: "<", left: num(depth), right: TURNS_BEGUN };
   const effects = [...program.effects];
   let added = 0;
-  // Labels of an effect are consecutive numbers, so a new one shifts the later ones.
+  // The labels of an effect are consecutive numbers. Adding one shifts the labels of all later effects.
   const byLabel = program.effects.map((_, i) => i).sort((a, b) => effects[a]!.first - effects[b]!.first);
   for (const i of byLabel) {
     const effect = moved(effects[i]!, added);
@@ -29,7 +33,8 @@ export function stoppingBeyond(program: Program, depth: number): Program {
       if (op.op !== "ask" && !(op.op === "possible" && asksAtOnce(effect.ops, at + 1))) return [op];
       const { point } = op;
       const on = label++;
-      // The stop writes no slot, because the possible values of a slot decide how fast generated code reads it.
+      // This op writes no slot (a local variable). Generated code reads a slot faster if it has few possible values,
+      // and such a write would add one.
       const stopped: Op = { op: "set", cell: actingPlayer(STOPPED), value: num(STOPPED), point };
       return [
         { op: "unless", cond: beyond, to: on, point },
@@ -46,24 +51,25 @@ export function stoppingBeyond(program: Program, depth: number): Program {
 }
 
 /**
- * Whether the next op of interest after `from` is a question. Then trying these ops always succeeds, because they stop
- * there.
+ * Tells whether, from `from` on, a question comes before any op that can fail. If so, trying these ops always succeeds,
+ * because the trial ends at the question.
  */
 function asksAtOnce(ops: readonly Op[], from: number): boolean {
   return firstFrom(ops, from)?.op === "ask";
 }
 
 /**
- * Whether a match that ends with the last counted turn reaches that end before the stop of `stoppingBeyond`. It does
- * not if a line tests whether a question has an answer, because the changed program does not compute answers.
+ * Perft stops a match at the first question after the last counted turn. This tells whether a match that ends with that
+ * turn reaches its end before. It does not if a line of the rules tests whether a question has an answer, because the
+ * changed program does not compute answers.
  */
 export function endsBeforeStopping({ effects }: Program): boolean {
   return effects.every(({ ops }) => ops.every((op, at) => op.op !== "possible" || !asksAtOnce(ops, at + 1)));
 }
 
 /**
- * Whether each turn begins with a question. Then after a finished turn another turn, or the end of the match that a
- * `possible` line would find, is certain to follow.
+ * Tells whether each turn begins with a question. If so, after each finished turn it is certain that another turn
+ * follows, or that a line with `possible` finds the end of the match.
  */
 export function asksInAllTurns({ effects }: Program): boolean {
   return effects.every(({ ops }) =>
@@ -75,7 +81,7 @@ export function asksInAllTurns({ effects }: Program): boolean {
   );
 }
 
-/** The effect with `by` added to all its labels. */
+/** Returns the effect with `by` added to each of its labels. */
 function moved(effect: FlatEffect, by: number): FlatEffect {
   const label = (l: Label) => l + by;
   return {

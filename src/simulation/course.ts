@@ -1,6 +1,6 @@
 /**
  * Measures the course of matches with a score: how often the lead changes, and when the winner takes the lead for good.
- * The scores are recorded at the beginning of each turn.
+ * It looks at the scores at the beginning of each turn.
  */
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -9,40 +9,51 @@ import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { addCounts, countValue } from "./statistics.ts";
 import type { AnswerWatch } from "./watching.ts";
 
-/** The counts of the course of some matches. Plain data. */
+/** Counts over some matches about their leaders, as plain data. */
 export interface CourseTally {
-  /** The number of matches with exactly one winner whose scores could be computed throughout. */
+  /**
+   * How many matches were counted. A match counts if it has exactly one winner and its scores could be computed at
+   * every turn.
+   */
   matches: number;
-  /** By number of changes of the sole leader: how many matches had so many. */
+  /**
+   * How many matches had this number of changes of the lead. A turn in which several players share the lead is no
+   * change.
+   */
   readonly leadChanges: Map<number, number>;
-  /** By tenth of the match, from 0: how many matches had their winner in the lead for good from there on. */
+  /**
+   * When matches were decided. The key 0 stands for the first tenth of a match, 9 for the last. The value is the number
+   * of matches in which the winner took the lead for good in that tenth.
+   */
   readonly decided: Map<number, number>;
 }
 
-/** The counts before the first match. */
+/** Empty counts, from before the first match. */
 export function newCourse(): CourseTally {
   return { matches: 0, leadChanges: new Map(), decided: new Map() };
 }
 
-/** Adds the counts of a batch to the sum so far. */
+/** Adds the counts of a batch to `to`, the sum of the batches so far. */
 export function addCourse(to: CourseTally, other: CourseTally): void {
   to.matches += other.matches;
   addCounts(to.leadChanges, other.leadChanges);
   addCounts(to.decided, other.decided);
 }
 
-/** The leader if several players share the lead, or none leads. */
+/** Stands for the leader if several players share the lead, or if there is no score. */
 const NOBODY = -1;
 
-/** Records the leader at each turn of one match after another, and counts the finished matches. */
+/**
+ * Notes the leader at the beginning of each turn of a match. At the end of the match it adds the match to the counts.
+ */
 export class CourseWatch implements AnswerWatch {
   readonly tally = newCourse();
   private readonly executor: Executor;
   private readonly seats: readonly number[];
   private turn = -1;
-  /** The recorded turns of the current match: the number of each turn, and the leader at its beginning. */
+  /** For each turn of the current match: its number, and the leader at its beginning. */
   private readonly leaders: { readonly turn: number; readonly leader: number }[] = [];
-  /** False if the scores of the current match cannot be computed before its end. */
+  /** Is false if the scores of the current match cannot be computed before its end. */
   private known = true;
 
   constructor(executor: Executor) {

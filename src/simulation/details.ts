@@ -4,18 +4,18 @@ import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Spread, Tally } from "./statistics.ts";
 
-/** Values in ascending order, each with the number of its occurrences. */
+/** Values in ascending order. Each value comes with the number of times that it occurred. */
 export type Distribution = readonly (readonly [value: number, times: number])[];
 
-/** Statistics beyond wins and scores. */
+/** Statistics of a run beyond wins and scores. */
 export interface Details {
-  /** The distribution of the scores of each player with a seat; empty if no score decided a match. */
+  /** For each player who has a seat at the table, how often each score occurred. Empty if no score decided a match. */
   readonly scores: readonly { readonly seat: string; readonly distribution: Distribution }[];
   readonly turns: Distribution;
   readonly decisions: Distribution;
   /**
-   * The answers to each question: questions by label, the most often asked first; answers by short name, the most often
-   * given first.
+   * How often each answer was given. The questions have their labels; the most often asked one comes first. The answers
+   * have short names; the most often given one comes first.
    */
   readonly answers: readonly {
     readonly label: string;

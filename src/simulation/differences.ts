@@ -1,5 +1,6 @@
 /**
- * Interprets a comparison: how much the measures differ, how certain that is, and for which there is too little data.
+ * Interprets the counts of a comparison: how much the measures differ, and how certain that is. It also names measures
+ * for which there is too little data.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import { isShare, measures, type Measure, type PairCounts, type PairTally } from "./compare.ts";
@@ -15,9 +16,9 @@ import {
 } from "./intervals.ts";
 
 /**
- * The difference of a measure, per match on average. Shares and differences of shares are fractions of 1. `interval`
- * contains the true difference with 95 % certainty. It is absent if the difference is the same in every pair, or there
- * is too little data.
+ * The average difference of a measure between the two matches of a pair. Shares, and differences of shares, are
+ * fractions of 1. `interval` contains the true difference with 95 % certainty. The interval is absent if the difference
+ * is the same in every pair, or if there is too little data.
  */
 export interface Difference {
   readonly measure: Measure;
@@ -25,21 +26,24 @@ export interface Difference {
   readonly variant: number;
   readonly difference: number;
   readonly interval: Interval | undefined;
-  /** The number of pairs of matches whose difference is not the most frequent one. */
+  /** The number of pairs of matches whose difference is not the most frequent difference. */
   readonly deviating: number;
   /**
-   * `certain`: a difference this large would hardly occur by chance alone, even among all rows (Holm, 5 %). `same`: no
-   * pair differs.
+   * `certain`: chance alone would hardly cause a difference this large, even in one of many rows (Holm's method, 5 %).
+   * `same`: the two matches of each pair are equal.
    */
   readonly verdict: "certain" | "may be chance" | "same" | "too few";
 }
 
-/** With fewer pairs, or fewer deviating pairs, no interval is computed. */
+/**
+ * If there are fewer pairs of matches than this, or fewer pairs that deviate from the most frequent difference, no
+ * interval is computed.
+ */
 const FEWEST = 10;
 
 /**
- * The differences by measure. Measures that never occurred are left out, such as shared wins, or scores that decided no
- * match.
+ * The difference of each measure. Measures that never occurred are left out, such as shared wins in a game without
+ * shared wins.
  */
 export function differences(base: Program, variant: Program, pairs: PairTally): readonly Difference[] {
   const rows = measures(base, variant)
@@ -60,8 +64,8 @@ function isThere({ kind }: Measure, { base, variant, difference }: PairCounts): 
 }
 
 /**
- * The difference of one measure, judged alone, so never `certain`. `chance`: the probability that chance alone causes a
- * difference this large; above 1 if it is unknown.
+ * The difference of one measure, looked at alone, so its verdict is never `certain`. `chance`: the probability that
+ * chance alone causes a difference this large; it is above 1 if it is unknown.
  */
 export function judged(
   measure: Measure,
@@ -86,13 +90,16 @@ export function judged(
     const [gained, lost] = [sumOf(counts, 1), sumOf(counts, -1)];
     return { row: row("may be chance", pairedShareInterval(gained, lost, n)), chance: pairedShareChance(gained, lost) };
   }
-  // The difference is the same in every pair. By chance, each pair could equally well have had the opposite sign.
+  // The difference is the same in every pair. If chance alone decided the sign, all pairs would have this sign with
+  // probability 2 to the power of 1 − n.
   if (deviating === 0) return { row: row("may be chance"), chance: 2 ** (1 - n) };
   if (deviating < FEWEST) return { row: row("too few"), chance: 2 };
   return { row: row("may be chance", meanInterval(all)), chance: meanChance(all) };
 }
 
-/** The sum of the absolute values of all numbers with this sign, each times its count. */
+/**
+ * Adds up the absolute values of all numbers with this sign. A number that occurred several times is added as often.
+ */
 function sumOf(counts: Counts, sign: 1 | -1): number {
   return [...counts]
     .sort((a, b) => a[0] - b[0])

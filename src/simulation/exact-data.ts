@@ -1,14 +1,18 @@
 /**
- * Results of simulations as JSON text. Equal results give the same text, however the work was divided among workers.
+ * Results of simulations as JSON text. Equal results give equal texts, even if a different number of workers computed
+ * them.
  */
 
-/** The JSON text of plain data that may contain maps and infinite numbers. Entries of maps are sorted by their keys. */
+/**
+ * The JSON text of plain data. The data may contain maps and infinite numbers, which JSON lacks. Entries of maps are
+ * sorted by their keys.
+ */
 export function exactText(data: unknown): string {
   return `${JSON.stringify(encoded(data))}\n`;
 }
 
 /**
- * The data that `exactText` has written as `text`.
+ * Reads back the data from a text that `exactText` has written.
  * @throws SyntaxError if `text` is not JSON
  */
 export function exactData(text: string): unknown {

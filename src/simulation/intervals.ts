@@ -1,4 +1,4 @@
-/** Statistical conclusions: intervals with 95 % confidence, and probabilities that chance alone causes a difference. */
+/** Statistics: confidence intervals of 95 %, and probabilities that chance alone causes a difference. */
 import jstat from "jstat";
 
 /** A confidence interval. */
@@ -7,13 +7,13 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Values with the numbers of their occurrences. */
+/** How often each value occurred. The key is the value. */
 export type Counts = ReadonlyMap<number, number>;
 
 /** The number of standard deviations from the mean that a normally distributed number exceeds in 5 % of cases. */
 const Z = jstat.normal.inv(0.975, 0, 1);
 
-/** The number, the mean and the deviation of some values. */
+/** The number of some values, their mean and their standard deviation. */
 export interface Moments {
   readonly n: number;
   readonly mean: number;
@@ -22,8 +22,8 @@ export interface Moments {
 }
 
 /**
- * Computes the moments. It adds in the order of the values, so that rounding does not depend on how the work was
- * divided.
+ * Computes the moments of some values. Values are added in ascending order, so that rounding errors do not depend on
+ * the division of the work among threads.
  */
 export function moments(counts: Counts): Moments {
   const values = [...counts].sort((a, b) => a[0] - b[0]);
@@ -33,7 +33,7 @@ export function moments(counts: Counts): Moments {
   return { n, mean, deviation: n < 2 ? 0 : Math.sqrt(squares / (n - 1)) };
 }
 
-/** The least value that is not exceeded by this share of all values. */
+/** The least value such that at least the fraction `share` of all values is not greater. */
 export function quantile(counts: Counts, share: number): number {
   const values = [...counts].sort((a, b) => a[0] - b[0]);
   let left = share * values.reduce((sum, [, times]) => sum + times, 0);
@@ -44,20 +44,23 @@ export function quantile(counts: Counts, share: number): number {
   return values.at(-1)?.[0] ?? 0;
 }
 
-/** A confidence interval for a mean, by Student's t. There must be at least two values. */
+/** The confidence interval of a mean, by Student's t-distribution. There must be at least two values. */
 export function meanInterval({ n, mean, deviation }: Moments): Interval {
   const margin = (jstat.studentt.inv(0.975, n - 1) * deviation) / Math.sqrt(n);
   return { low: mean - margin, high: mean + margin };
 }
 
-/** The probability that a mean whose true value is 0 is at least this far from 0, by Student's t. */
+/**
+ * The probability that a measured mean is at least this far from 0 although the true mean is 0, by Student's
+ * t-distribution.
+ */
 export function meanChance({ n, mean, deviation }: Moments): number {
   return 2 * jstat.studentt.cdf(-Math.abs(mean) / (deviation / Math.sqrt(n)), n - 1);
 }
 
 /**
- * A score interval for a share of `n` cases: Wilson, Journal of the American Statistical Association 22 (1927),
- * 209–212.
+ * The confidence interval of a share of `n` cases, by the score method: Wilson, Journal of the American Statistical
+ * Association 22 (1927), 209–212.
  */
 export function shareInterval(share: number, n: number): Interval {
   const squared = Z ** 2;
@@ -66,16 +69,16 @@ export function shareInterval(share: number, n: number): Interval {
   return { low: Math.max(0, middle - margin), high: Math.min(1, middle + margin) };
 }
 
-/** The seats of one match that are on the same side of a comparison. */
+/** The seats of one match that belong to the same side of a comparison, such as seats that gave an answer. */
 export interface ClusterSide {
   readonly seats: number;
-  /** The sum of these seats' shares of the win. */
+  /** The sum of the shares of the win of these seats. */
   readonly wins: number;
 }
 
 /**
- * The counts of `times` equal matches. A match can have seats on both sides; these are not independent, because few can
- * win.
+ * The counts of `times` equal matches. One match can have seats on both sides of a comparison. Such seats are not
+ * independent, because only few can win the same match.
  */
 export interface Cluster {
   readonly times: number;
@@ -84,8 +87,8 @@ export interface Cluster {
 }
 
 /**
- * One win and one loss that are added to either side, so that intervals are also valid for few cases and for shares
- * near 0 and 1.
+ * One win and one loss are added to both sides of a comparison. So intervals are also valid for few cases and for
+ * shares near 0 and 1.
  */
 const ONE_MORE: readonly Cluster[] = [0, 1].flatMap((wins) => [
   { times: 1, given: { seats: 1, wins }, left: { seats: 0, wins: 0 } },
@@ -93,10 +96,10 @@ const ONE_MORE: readonly Cluster[] = [0, 1].flatMap((wins) => [
 ]);
 
 /**
- * The difference of two shares whose cases are grouped by match: its interval, and the probability that chance alone
- * causes a difference at least as large. The variance is the linearized one of a difference of ratios, summed by match
- * (Cochran, Sampling Techniques, 1977, chapter 6). The added cases are those of Agresti and Caffo, The American
- * Statistician 54 (2000), 280–288.
+ * The difference of two shares whose cases are grouped by match. It returns the confidence interval, and the
+ * probability that chance alone causes a difference at least as large. The variance is that of a linearized difference
+ * of ratios, summed by match (Cochran, Sampling Techniques, 1977, chapter 6). The added cases are those of Agresti and
+ * Caffo, The American Statistician 54 (2000), 280–288.
  */
 export function clusteredDifference(found: readonly Cluster[]): {
   readonly interval: Interval;
@@ -122,9 +125,10 @@ export function clusteredDifference(found: readonly Cluster[]): {
 }
 
 /**
- * A score interval for the difference of two shares over the same `n` cases: Tango, Statistics in Medicine 17 (1998),
- * 891–908. `gained`: the number of cases of the second share only; `lost`: of the first only. For shared wins these are
- * sums of fractions. Then the interval is wider than necessary, because a fraction varies less than a whole win.
+ * The confidence interval of the difference of two shares over the same `n` cases, by the score method: Tango,
+ * Statistics in Medicine 17 (1998), 891–908. `gained`: how many cases belong only to the second share. `lost`: how many
+ * belong only to the first share. With shared wins these are sums of fractions. Then the interval is wider than
+ * necessary, because a fraction varies less than a whole win.
  */
 export function pairedShareInterval(gained: number, lost: number, n: number): Interval {
   const observed = (gained - lost) / n;
@@ -138,13 +142,13 @@ export function pairedShareInterval(gained: number, lost: number, n: number): In
   return { low: bisect(-1, observed, (at) => score(at) > Z), high: bisect(observed, 1, (at) => score(at) > -Z) };
 }
 
-/** With at most this many cases the probability is computed exactly. */
+/** The probability is computed exactly if there are at most this many cases; otherwise it is approximated. */
 const EXACT = 1000;
 
 /**
- * The probability that two shares which are really equal differ at least this much by chance. For few whole cases it is
- * exact: each case could equally well have had the opposite sign (a binomial test). Otherwise it is the score of
- * `pairedShareInterval` at 0, which is McNemar's test.
+ * The probability that two shares which are really equal differ at least this much by chance. With few whole cases it
+ * is exact, by a binomial test: each case could equally well have belonged to the other share. Otherwise it is
+ * approximated by McNemar's test.
  */
 export function pairedShareChance(gained: number, lost: number): number {
   const cases = gained + lost;
@@ -153,7 +157,7 @@ export function pairedShareChance(gained: number, lost: number): number {
   return gained === lost ? 1 : 2 * jstat.normal.cdf(-Math.abs(gained - lost) / Math.sqrt(gained + lost), 0, 1);
 }
 
-/** The number between `from` and `to` at which `holds` changes from true to false. */
+/** The number between `from` and `to` at which `holds` changes from true to false, found by halving the range. */
 function bisect(from: number, to: number, holds: (at: number) => boolean): number {
   let [low, high] = [from, to];
   for (let i = 0; i < 60; i++) {
@@ -165,8 +169,8 @@ function bisect(from: number, to: number, holds: (at: number) => boolean): numbe
 }
 
 /**
- * Decides which of several differences are certain, so that the probability of even one wrong `certain` is at most 5 %:
- * Holm, Scandinavian Journal of Statistics 6 (1979), 65–70.
+ * Decides which of several differences are certain: Holm, Scandinavian Journal of Statistics 6 (1979), 65–70. The
+ * probability that even one of them is wrongly called certain is at most 5 %.
  */
 export function holm(chances: readonly number[]): readonly boolean[] {
   const order = chances.map((_, i) => i).sort((a, b) => chances[a]! - chances[b]!);

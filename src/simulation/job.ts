@@ -1,6 +1,7 @@
 /**
- * A simulation in parts, for any number of workers. Each worker has a `Simulator`, plays the batches that it receives,
- * and returns plain data. A `Collection` adds these up. The sums do not depend on the division of the work.
+ * Divides a simulation into batches for any number of workers. Each worker has a `Simulator`, plays the batches that it
+ * receives, and returns plain data. A `Collection` adds these data up. The sums do not depend on the division of the
+ * work.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -12,17 +13,17 @@ import { type Failure, type Measuring, playBatch, type Batch } from "./simulate.
 import { addTally, newTally, type Tally } from "./statistics.ts";
 import { addWorth, type WorthTally } from "./worth.ts";
 
-/** What a simulation plays. Plain data, so that it can be sent to threads and each program is compiled only once. */
+/** The plan of a simulation. It is plain data, so that it can be sent to threads without compiling a program again. */
 export interface Job extends Measuring {
   readonly program: Program;
-  /** The program of the same game with other variants or options, for a comparison. */
+  /** A second program of the same game, with other variants or options, for a comparison. */
   readonly against?: Program;
   readonly seed: number;
-  /** By player: the description of its agent, as `readAgent` reads it. */
+  /** For each player, the description of the player's bot, in the form that `readAgent` reads. */
   readonly bots: readonly string[];
 }
 
-/** The result of one batch. Plain data. */
+/** The results of one batch of matches, as plain data. */
 export interface Task {
   readonly tally: Tally;
   readonly worth?: WorthTally;
@@ -31,12 +32,12 @@ export interface Task {
   readonly failure: TaskFailure | undefined;
 }
 
-/** The error of the rules that ended a batch. */
+/** The error of the rules that ended a batch of matches. */
 export interface TaskFailure extends Failure {
   readonly side: "base" | "variant";
 }
 
-/** Plays batches of one job. */
+/** Plays batches of one simulation. */
 export class Simulator {
   private readonly job: Job;
   private readonly base: Executor;
@@ -67,12 +68,14 @@ export class Simulator {
 /** Adds up the results of batches, in any order. */
 export class Collection {
   readonly tally: Tally;
-  /** Empty unless the job asks for the worth of answers. */
+  /** The counts about the worth of answers. Empty unless the job asks for them. */
   readonly worth: WorthTally = new Map();
-  /** Empty unless the job asks for the course of matches. */
+  /** The counts about the course of matches. Empty unless the job asks for them. */
   readonly course: CourseTally = newCourse();
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
-  /** The failure of the match with the least index, so that it does not depend on the division of the work. */
+  /**
+   * The first failure by the number of its match. So the reported failure does not depend on the division of the work.
+   */
   failure: TaskFailure | undefined;
 
   constructor(program: Program, against?: Program) {

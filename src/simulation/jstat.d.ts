@@ -1,4 +1,4 @@
-/** Types for the used part of the package jstat, which has no types of its own. */
+/** Types for those functions of the package jstat that this project uses. The package itself has no types. */
 declare module "jstat" {
   interface Distribution {
     cdf(x: number, ...parameters: number[]): number;

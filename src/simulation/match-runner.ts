@@ -1,4 +1,4 @@
-/** Plays one match after another between agents, on one executor. */
+/** Plays one match after another between agents, on one executor (the machine that runs the rules). */
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { MatchAuthority } from "../interpreter/match/authority.ts";
 import { Match } from "../interpreter/match/match.ts";
@@ -12,24 +12,27 @@ import { derivedSeed } from "./seeds.ts";
 import type { Watching } from "./watching.ts";
 
 /**
- * By executor of a match: the executors for the searches of its agents. They are kept for all matches of the process,
- * because generated code becomes fast only after many matches.
+ * For each executor that plays matches: the executors on which its agents search. They are kept for all matches of the
+ * process, because generated code becomes fast only after many matches.
  */
 const searchingFor = new WeakMap<Executor, Executor[]>();
 
-/** Some agents, and the executor on which they play one match after another. */
+/** Plays one match after another between the same agents, on the same executor. */
 export class MatchRunner {
   readonly executor: Executor;
-  /** The number of decisions in the last match. */
+  /** How many decisions the last match had. */
   decisions = 0;
   private readonly agents: readonly SeatedAgent[];
-  /** Set if no agent needs observations, so that matches need no authority. */
+  /**
+   * Plays the matches directly on the executor. Undefined if some agent needs observations, because a match must then
+   * hide secrets from its agents.
+   */
   private readonly playouts: Playouts | undefined;
   private readonly askAt: Int32Array;
   private readonly watching: Watching;
   private readonly searching: Executor[];
 
-  /** @param agents answer for the players in the order of `program.players` */
+  /** @param agents the agents of the players, in the order of `program.players` */
   constructor(executor: Executor, agents: readonly SeatedAgent[], watching: Watching = {}) {
     this.executor = executor;
     this.watching = watching;
@@ -45,8 +48,8 @@ export class MatchRunner {
   }
 
   /**
-   * Plays one match to its end, synchronously if no agent needs observations. Afterwards the executor has the final
-   * state.
+   * Plays one match to its end. If no agent needs observations, it does so synchronously. Afterwards the executor has
+   * the final state.
    * @throws GameError if the rules have a mistake, or the match does not end
    */
   play(seed: number): void | Promise<void> {
@@ -56,7 +59,7 @@ export class MatchRunner {
     this.decisions = playouts.decisions;
   }
 
-  /** Plays the match through an authority, which gives the agents their observations. */
+  /** Plays a match in which agents need observations. An authority gives each agent only the knowledge of its seat. */
   private async playObserving(seed: number): Promise<void> {
     const {
       executor,

@@ -15,7 +15,7 @@ import { type Combination, type Combinations, combinationsOf } from "./combinati
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { playBatch, type BatchResult } from "./simulate.ts";
 
-/** A game, and its variants in other files. */
+/** A game, and the files with variants of this game. */
 export interface MatrixGame {
   readonly source: Source;
   readonly file: GameFile;
@@ -31,7 +31,7 @@ export interface MatrixStep {
 const SEED = 1;
 const FEW = 20;
 
-/** The combinations of a game, with the options that its variants add. */
+/** The combinations of a game's variants and options to test, including options that variants add. */
 export function matrixOf({ source, file, variantFiles }: MatrixGame): Combinations {
   const variants = [...file.variants, ...variantFiles];
   const optionsOf = (laid: readonly string[]) => loadGame(source, laid, variantFiles).game!.options;
@@ -46,8 +46,8 @@ export function matrixOf({ source, file, variantFiles }: MatrixGame): Combinatio
 }
 
 /**
- * Checks one combination. If it has no error, plays `games` matches with every possible number of players. Each problem
- * names the combination.
+ * Checks the rules of one combination. If they have no error, it plays `games` matches with every possible number of
+ * players. Each problem names the combination.
  */
 export async function checkCombination(
   { source, file, variantFiles }: MatrixGame,
@@ -83,8 +83,8 @@ export async function checkCombination(
 }
 
 /**
- * Plays a few matches. That takes less time than making guards, so guards are used only if trying answers takes too
- * long.
+ * Plays a few matches. Guards are conditions that make trying answers unnecessary, but computing them takes longer than
+ * a few matches. So they are used only if trying answers takes too long.
  */
 async function playSome(
   game: Game,
@@ -104,7 +104,9 @@ async function playSome(
     : { program, ...result };
 }
 
-/** A combination as text, such as `night-market, weather = rough`; `no variant` for the default. */
+/**
+ * The name of a combination in messages, such as `night-market, weather = rough`. It is `no variant` for the default.
+ */
 function combinationText(
   { options: known }: Game,
   variants: readonly string[],

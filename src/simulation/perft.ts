@@ -1,8 +1,9 @@
 /**
  * Counts all sequences of answers with which a match can begin, to test whether rules are carried out correctly. The
- * depth is a number of whole turns. A leaf is a sequence of answers that completes this many turns. Several answers of
- * one turn make different leaves; a decision with only one answer does not. A turn without a question counts if a later
- * turn has a question, and a match ends with the last turn that had one. The seed of the match decides all chance.
+ * depth is a number of whole turns. A leaf is a sequence of answers that completes this many turns. Two sequences that
+ * differ in any answer of a turn are different leaves. A decision with only one answer adds no leaves. A turn without a
+ * question counts if a later turn has a question, and a match ends with the last turn that had one. The seed of the
+ * match decides all chance.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, isOver, turnsBegun } from "../interpreter/runtime/state.ts";
@@ -10,32 +11,32 @@ import { canonical } from "../interpreter/match/record/canonical.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { askingAlways, asksInAllTurns, endsBeforeStopping, STOPPED, stoppingBeyond } from "./counting-program.ts";
 
-/** The counts for one depth. */
+/** The counts for one depth, a number of turns. */
 export interface PerftRow {
   readonly depth: number;
   /** The number of sequences of answers that complete `depth` turns. */
   leaves: number;
   /**
-   * The number of leaves at which the match is over. Undefined at the last depth if a match can end because the next
-   * turn has no answer: that turn is played only if positions are counted.
+   * The number of leaves at which the match is over. Undefined at the last depth if the match can end because the next
+   * turn has no answer. That next turn is played only if positions are counted.
    */
   finished: number | undefined;
   /**
-   * The number of different positions reached at this depth or before, at the first question of a turn or at the end of
-   * a match.
+   * The number of different positions that were reached at this depth or before. Positions are compared at the first
+   * question of a turn and at the end of a match.
    */
   positions: number | undefined;
 }
 
-/** Whether the rules have turns, so that they can be counted. */
+/** Tells whether the rules have turns. Without turns there is nothing to count. */
 export function hasTurns(program: Program): boolean {
   return program.effects.some(({ ops }) => ops.some(({ op }) => op === "turn"));
 }
 
 /**
- * Counts up to a depth.
+ * Counts the sequences of answers up to a depth.
  * @param make makes an executor for a program
- * @param states whether different positions are counted, too; this needs memory for each of them
+ * @param states set if different positions are counted, too; this needs memory for each position
  * @param progress called from time to time with the number of leaves so far
  */
 export function perft(
@@ -62,11 +63,13 @@ class Counting {
   readonly rows: PerftRow[];
   private readonly executor: Executor;
   private readonly depth: number;
-  /** By depth: the positions that were first reached there. */
+  /** The positions that were reached, as keys. The value is the smallest depth at which the position was reached. */
   private readonly met: Map<string, number> | undefined;
   private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
   private readonly progress: ((leaves: number) => void) | undefined;
-  /** Whether the last turn is not played where the program knows the number of ways to end it. */
+  /**
+   * Is true if the last turn is not played after answers for which the program knows in how many ways the turn can end.
+   */
   private readonly byWays: boolean;
   private level = 0;
 
@@ -91,8 +94,8 @@ class Counting {
   }
 
   /**
-   * Continues from a decision with `count` answers, or from the end of the match if there are none. `before`: the
-   * number of turns that were completed earlier.
+   * Continues the counting from a decision with `count` answers, or from the end of the match if `count` is 0.
+   * `before`: how many turns were completed when the previous decision was reached.
    */
   arrive(before: number, count: number): void {
     const { state } = this.executor;

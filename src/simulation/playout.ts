@@ -1,4 +1,7 @@
-/** Plays whole matches between policies directly on an executor, with integers only and no allocation per decision. */
+/**
+ * Plays whole matches between policies (bots that need no observation) directly on an executor. It uses only integers
+ * and allocates no memory per decision.
+ */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
@@ -8,10 +11,10 @@ import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { derivedSeed } from "./seeds.ts";
 import type { Watching } from "./watching.ts";
 
-/** The most decisions of a match. The longest known game needs a hundredth of that. */
+/** A match may have at most this many decisions. The longest known game needs a hundredth of this number. */
 export const MOST_DECISIONS = 100_000;
 
-/** The error of a match that is not over after `MOST_DECISIONS`. Its place is the line that asks next. */
+/** The error of a match that is not over after `MOST_DECISIONS`. Its place is the line that asks the next question. */
 export function tooLong(program: Program, ask: number): GameError {
   return new GameError("too long", program.asks[ask]!.point);
 }
@@ -26,21 +29,22 @@ export function tooLong(program: Program, ask: number): GameError {
  * ```
  */
 export class Playouts {
-  /** The number of decisions in the last match. */
+  /** How many decisions the last match had. */
   decisions = 0;
   private readonly executor: Executor;
   private readonly policies: readonly Policy[];
   private readonly askAt: Int32Array;
   private readonly watching: Watching;
-  /** Whether all policies are random and use the generators of the executor. */
+  /** Is true if all policies are random, so that the executor draws their answers itself. */
   private readonly random: boolean;
 
-  /** @param policies answer for the players in the order of `program.players` */
+  /** @param policies the policies of the players, in the order of `program.players` */
   constructor(executor: Executor, policies: readonly Policy[], watching: Watching = {}) {
     const { generators, program } = executor;
     this.executor = executor;
     this.watching = watching;
-    // The executor does not report the answers that it draws, so it must not draw them if a watch needs them.
+    // A watch must be told every answer, but the executor does not report the answers that it draws itself. So with a
+    // watch the executor draws none.
     this.random = !watching.watch && !watching.atRandom && policies.every((policy) => policy instanceof RandomPolicy);
     this.policies = this.random
       ? policies.map((_, i) => new RandomPolicy(generators.subarray(4 * i, 4 * i + 4)))

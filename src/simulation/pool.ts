@@ -3,28 +3,31 @@ import { Tinypool } from "tinypool";
 import { Collection, type Job, type Task, Simulator } from "./job.ts";
 import { type Batch, batches } from "./simulate.ts";
 
-/** A simulation, and how it is divided among threads. */
+/** A simulation, and how its matches are divided among threads. */
 export interface Run extends Job {
   readonly games: number;
-  /** The part of the matches to play; by default all of them. */
+  /** The matches to play, if not all of the simulation are played here. */
   readonly only?: Batch | undefined;
   readonly workers: number;
   /** Called from time to time with the number of matches played so far. */
   readonly progress?: (played: number) => void;
 }
 
-/** At most this many matches between random bots end before a thread would have started. */
+/**
+ * Random bots play this many matches in less time than a thread needs to start. So a simulation with at most this many
+ * matches runs without threads.
+ */
 const AT_ONCE = 50;
 
 /**
- * The default number of workers: one for a short simulation, which then runs in this thread; otherwise one for each
- * core.
+ * The default number of threads: one for a short simulation, which then runs in the calling thread; otherwise one for
+ * each core of the processor.
  */
 export function usualWorkers(games: number, bots: readonly string[], cores: number): number {
   return games <= AT_ONCE && bots.every((bot) => bot === "random") ? 1 : cores;
 }
 
-/** Runs a simulation, in threads if it has several workers. */
+/** Runs a simulation. It uses threads if `run` asks for several workers. */
 export async function simulate(run: Run): Promise<Collection> {
   const { progress, games, only = { from: 0, to: games }, workers, ...job } = run;
   const { program, against } = job;
@@ -49,12 +52,12 @@ export async function simulate(run: Run): Promise<Collection> {
 }
 
 function startPool(job: Job, workers: number): Tinypool {
-  // The worker's file is in the folder of this file: as a source, or as a bundle of its own.
+  // A thread runs `worker.ts` if this code runs from its sources, and the bundle `worker.js` otherwise.
   const filename = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url).href;
   return new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
 }
 
-/** Plays batches of one job in one thread, one after another. */
+/** Plays batches of one simulation one after another, in this thread. */
 export class PiecePlayer {
   private readonly pool: Tinypool;
 

@@ -1,8 +1,11 @@
-/** Derives seeds from seeds, so that every match and every bot of a run has a random stream of its own. */
+/** Derives new seeds from a seed, so that every match and every bot of a run has random numbers of its own. */
 
 import { type Seed, seedWords } from "../interpreter/runtime/random.ts";
 
-/** A bijection on 32 bits that maps neighbouring numbers far apart. */
+/**
+ * Mixes the bits of a 32-bit number: neighbouring numbers get results far apart, and different numbers get different
+ * results.
+ */
 export function scramble(word: number): number {
   let h = word | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -15,7 +18,7 @@ export function derivedSeed(seed: Seed, index: number): number {
   return scramble(scramble(seedNumber(seed)) + Math.imul(index + 1, 0x9e3779b9));
 }
 
-/** The seed as one 32-bit word; a seed that is a number is returned unchanged. */
+/** Reduces a seed to one 32-bit number. A seed that already is a number is returned unchanged. */
 export function seedNumber(seed: Seed): number {
   return typeof seed === "number" ? seed : seedWords(seed).reduce((word, next) => scramble(word) ^ next);
 }

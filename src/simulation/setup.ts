@@ -1,4 +1,4 @@
-/** Makes a program from texts: a game, its variants and options, and a number of players. */
+/** Compiles a program from texts: a game, its variants and options, and a number of players. */
 import { counted } from "../diagnostics/english.ts";
 import { notThere } from "../diagnostics/suggest.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -12,16 +12,16 @@ import type { Resolve } from "../dsl/find.ts";
 import { compileWith, type Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** The choices for making a program. Plain data, so that it can be sent to workers. */
+/** The texts and choices from which a program is made. They are plain data, so that they can be sent to workers. */
 export interface Setup {
   readonly source: Source;
-  /** The sources of variants outside the game's file. */
+  /** The files with variants, apart from the game's own file. */
   readonly variantFiles: readonly Source[];
   /** Names of the variants to apply, in order. */
   readonly variants: readonly string[];
-  /** Undefined: the least number of players that the game allows. */
+  /** The number of players. If it is undefined, the game gets the least number that it allows. */
   readonly players: number | undefined;
-  /** The values of options as text, by name of the option. */
+  /** The chosen value of each option as text, by the name of the option. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -31,29 +31,31 @@ export type SetupResult =
       readonly kind: "program";
       readonly program: Program;
       readonly origins: Origins;
-      /** Warnings that the result depends on the order of two chosen variants. */
+      /** Warnings that the order of two chosen variants affects the result. */
       readonly doubts: readonly Problem[];
     }
-  /** The files have mistakes. */
+  /** The program could not be made, because the files have mistakes. */
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   | Refused;
 
-/** The setup requests something that the game does not have, such as an unknown option. */
+/**
+ * The program could not be made. The setup requests something that the game does not have, such as an unknown option.
+ */
 export interface Refused {
   readonly kind: "refused";
   readonly message: string;
   readonly hint: string;
-  /** Names of variants that provide the requested thing: adding any one of them is enough. */
+  /** Names of variants that provide the requested thing. It is enough to add any one of them. */
   readonly variants?: readonly string[];
 }
 
-/** Settings for `makeProgram` besides the setup. */
+/** Further settings for `makeProgram`, besides the setup. */
 export interface Making {
-  /** The values of options as ints, by name. They replace those in the setup. */
+  /** The values of options as ints, by the name of the option. They replace the values in the setup. */
   readonly values?: Readonly<Record<string, number>> | undefined;
-  /** As in `Setting`. */
+  /** If false, no guards (conditions that decide quickly whether an answer is offered) are made; see `Setting`. */
   readonly guards?: boolean;
-  /** As in `Setting`. */
+  /** If true, generated code also counts the ways in which a turn can end, for perft; see `Setting`. */
   readonly counting?: boolean;
 }
 
@@ -90,7 +92,10 @@ export function makeProgram(setup: Setup, { values, guards = true, counting = fa
       };
 }
 
-/** A function that finds the source of a name: the game of the setup, whatever the name, or the file with a variant. */
+/**
+ * Returns a function that finds a file by its name in another file. The name of a variant finds the file with that
+ * variant. Any name of a game finds the game of the setup.
+ */
 export function resolverOf({ source, variantFiles }: Pick<Setup, "source" | "variantFiles">): Resolve {
   return (name, of) =>
     of === undefined
@@ -100,7 +105,10 @@ export function resolverOf({ source, variantFiles }: Pick<Setup, "source" | "var
         );
 }
 
-/** The names of variants that allow this number of players, if one of them is added to the chosen variants. */
+/**
+ * The names of variants with which the game allows this number of players. Adding one of them to the chosen variants is
+ * enough.
+ */
 function variantsFor(players: number, { source, variants }: Setup, laid: readonly VariantFile[]): readonly string[] {
   const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
   return [...own, ...laid]
@@ -114,7 +122,7 @@ function variantsFor(players: number, { source, variants }: Setup, laid: readonl
     });
 }
 
-/** Parses the values of options: from the words that players write to ints. */
+/** Converts the values of options from the words that players write to ints. */
 export function readOptions(
   game: Game,
   given: Readonly<Record<string, string>>,

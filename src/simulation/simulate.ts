@@ -12,7 +12,7 @@ import { allWatches, asksLabelled } from "./watching.ts";
 import { type WorthTally, WorthWatch } from "./worth.ts";
 import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
 
-/** A part of a run: the matches from number `from` up to, but not including, `to`. */
+/** Some matches of a run: those from number `from` up to, but not including, `to`. */
 export interface Batch {
   readonly from: number;
   readonly to: number;
@@ -20,33 +20,33 @@ export interface Batch {
 
 /** An error of the rules in one match of a run. */
 export interface Failure extends GameFault {
-  /** The number of the match in the run. */
+  /** The number of the match in its run. */
   readonly index: number;
-  /** The seed of that match, which repeats it alone. */
+  /** The seed of the match. With this seed the match can be repeated alone. */
   readonly seed: number;
 }
 
-/** The result of a batch, as plain data. After a failure, the rest of the batch was not played. */
+/** The results of a batch of matches, as plain data. After a failure, the rest of the batch was not played. */
 export interface BatchResult {
   readonly tally: Tally;
-  /** The worth of answers, if requested. */
+  /** The counts about the worth of answers, if the run asks for them. */
   readonly worth?: WorthTally;
-  /** The course of matches, if requested. */
+  /** The counts about leaders in the course of matches, if the run asks for them. */
   readonly course?: CourseTally;
   readonly failure: Failure | undefined;
 }
 
-/** The additional measures of a run. Plain data. */
+/** The additional measures that a run asks for, as plain data. */
 export interface Measuring {
-  /** Whether the worth of answers is measured. */
+  /** Is true if the run measures the worth of answers. */
   readonly worth?: boolean;
-  /** Whether the leader is recorded throughout each match (see `course.ts`). */
+  /** Is true if the run records the leader throughout each match (see `course.ts`). */
   readonly course?: boolean;
-  /** The labels of questions that are answered at random, whichever bots play. */
+  /** Labels of questions. All players answer these questions at random, whichever bots play. */
   readonly atRandom?: readonly string[];
 }
 
-/** Plays one batch of a run. The result is determined by the arguments. */
+/** Plays one batch of a run. Equal arguments give equal results. */
 export async function playBatch(
   executor: Executor,
   agents: readonly SeatedAgent[],
@@ -81,8 +81,8 @@ export async function playBatch(
 }
 
 /**
- * Divides a run into batches: small enough to keep every worker busy and to show progress, and large enough to cost
- * little.
+ * Divides a run into batches. They are small enough to keep every worker busy and to show progress, and large enough to
+ * cost little.
  */
 export function batches({ from, to }: Batch, workers: number): Batch[] {
   const size = Math.min(1000, Math.max(1, Math.ceil((to - from) / (workers * 8))));
@@ -97,9 +97,9 @@ interface Mean {
   readonly mean: number;
   readonly min: number;
   readonly max: number;
-  /** Contains the true mean with 95 % certainty; absent if there are too few matches. */
+  /** The confidence interval: it contains the true mean with 95 % certainty. Absent if there are too few matches. */
   readonly interval?: Interval;
-  /** The least values that are not exceeded by a tenth, a half and nine tenths of all values. */
+  /** For 10, 50 and 90 per cent: the least value such that this part of all values is not greater. */
   readonly percentiles: { readonly 10: number; readonly 50: number; readonly 90: number };
 }
 
@@ -111,25 +111,28 @@ export interface Statistics {
   readonly seed: number;
   readonly games: number;
   readonly decisions: number;
-  /** Players with a seat, and automated players that can win or score. */
+  /** The statistics of each player at the table, and of automated players that can win or score. */
   readonly seats: readonly SeatStatistics[];
   /**
-   * The statistics of each side, in a game with sides, where the players of a side win together. The win shares of
-   * seats are then those of their sides.
+   * The statistics of each side in a game whose players win together in sides. The win shares of seats are then those
+   * of their sides.
    */
   readonly sides?: readonly SideStatistics[];
   /**
-   * `sharedWins`: the number of matches that several players, or several sides, won together. `withoutWinner`: without
-   * a winner.
+   * `sharedWins`: how many matches several players, or several sides, won together. `withoutWinner`: how many matches
+   * nobody won.
    */
   readonly sharedWins: number;
   readonly withoutWinner: number;
-  /** Present if the players with the least points win. */
+  /** Is present if the players with the fewest points win. */
   readonly lowestWins?: true;
-  /** The length of a match, in turns. */
+  /** Statistics about how many turns a match had. */
   readonly length: Mean;
   readonly decisionsPerGame: Mean;
-  /** The given answers, by label. `declined` counts "no" and "done". Exchanges have labels of their own. */
+  /**
+   * How often each question was asked, by the label of the question. `declined` counts the answers "no" and "done".
+   * Exchanges have labels of their own.
+   */
   readonly answers: readonly LabelStatistics[];
   /**
    * A hash of all matches. It depends only on the game, variants, players, options, bots, seed and number of matches.
@@ -142,23 +145,23 @@ interface LabelStatistics {
   readonly label: string;
   readonly given: number;
   readonly declined: number;
-  /** How often, besides, there was only one answer, which was taken without asking. */
+  /** How often the question had only one answer, which was then taken without asking. */
   readonly forced: number;
 }
 
-/** Wins and scores of one seat. */
+/** The wins and scores at one seat. */
 interface SeatStatistics {
   readonly seat: string;
-  /** The number of matches won, alone or with others. */
+  /** The number of matches that the seat won, alone or with others. */
   readonly wins: number;
   readonly sharedWins: number;
   /**
-   * The seat's share of all wins; a win that n players share counts 1/n. With 95 % certainty the true share is in
-   * `winInterval`.
+   * The seat's share of all wins; in a win that n players share, each gets 1/n. With 95 % certainty the true share is
+   * in `winInterval`.
    */
   readonly winShare: number;
   readonly winInterval?: Interval;
-  /** The mean of the scores in all matches that a score decided; absent if there are none. */
+  /** The mean score over all matches that a score decided; absent if there are none. */
   readonly meanScore?: number;
   readonly minScore?: number;
   readonly maxScore?: number;
@@ -166,17 +169,17 @@ interface SeatStatistics {
   readonly scorePercentiles?: Mean["percentiles"];
 }
 
-/** The wins of one side. */
+/** The wins of one side, a group of players who win together. */
 interface SideStatistics extends Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
   readonly side: string;
   /** The number of matches in which at least one player was on this side at the end. */
   readonly played: number;
 }
 
-/** With fewer matches than this, no interval is computed. */
+/** With fewer matches than this, no confidence interval is computed. */
 const FEWEST = 10;
 
-/** Computes the statistics of a run from its counts. */
+/** Computes the statistics of a run from the counts in `tally`. */
 export function statisticsOf(program: Program, seed: number, tally: Tally): Statistics {
   const { game, seats, options } = program;
   const { games } = tally;
@@ -244,7 +247,8 @@ function scoreOf({ score }: PlayerTally): Partial<SeatStatistics> {
 }
 
 /**
- * The counts of answers by the label of the question. An exchange offered beside a question has its own name as label.
+ * Adds up the counts of answers by the label of the question. An exchange that is offered beside a question has its own
+ * name as its label.
  */
 function byLabel(program: Program, tally: Tally): readonly LabelStatistics[] {
   const labels = new Map<string, { label: string; given: number; declined: number; forced: number }>();

@@ -1,4 +1,4 @@
-/** The counts over many matches. All of them are sums, which can be added in any order and grouping. */
+/** A tally: the counts over many matches. All of them are sums, so they can be added in any order and grouping. */
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { scoreCounted, sidesPlayed, winnersOf } from "../interpreter/match/result.ts";
@@ -6,7 +6,8 @@ import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import { scramble } from "./seeds.ts";
 
 /**
- * The distribution of a number over all matches: its sum, least and greatest value, and how often each value occurred.
+ * How a number is distributed over all matches: its sum, its least and greatest value, and how often each value
+ * occurred.
  */
 export interface Spread {
   sum: number;
@@ -15,25 +16,28 @@ export interface Spread {
   readonly counts: Map<number, number>;
 }
 
-/** The counts over some matches. Plain data, so that workers can send it. */
+/** A tally: counts over some matches. It is plain data, so that worker threads can send it. */
 export interface Tally {
   games: number;
   readonly turns: Spread;
   readonly decisions: Spread;
   /** The number of matches without a winner. */
   withoutWinner: number;
-  /** The number of matches that several players won together; in a game with sides, several sides. */
+  /** The number of matches that several players won together, or, in a game with sides, several sides. */
   shared: number;
-  /** The counts by player, those with a seat first. */
+  /** The counts for each player. Players with a seat at the table come first. */
   readonly players: readonly PlayerTally[];
-  /** The counts by side; empty in a game without sides. */
+  /** The counts for each side (a group of players who win together); empty in a game without sides. */
   readonly sides: readonly SideTally[];
-  /** By number of the ask: how often each answer was given. Answers are keyed by their values in the executor. */
+  /**
+   * For each question, by its number: how often each answer was given. An answer's key is its value in the executor.
+   */
   readonly chosen: readonly Map<number, number>[];
-  /** By number of the ask: how often it had only one answer, which was taken without asking. */
+  /** For each question, by its number: how often it had only one answer, which was taken without asking. */
   readonly forced: number[];
   /**
-   * The sum of a hash for each match, of its number and its final state, so that the order of adding does not matter.
+   * A hash of all matches. Each match has a hash of its number and final state. They are added up, so the order of
+   * adding does not matter.
    */
   hash: number;
 }
@@ -41,23 +45,24 @@ export interface Tally {
 /** The counts for one player. */
 export interface PlayerTally {
   /**
-   * By number of players (or of sides, if the game has them) that won together: how many such matches this player won.
+   * How many matches this player won. The key is the number of players (or of sides, if the game has them) that won the
+   * match together.
    */
   readonly wins: Map<number, number>;
   readonly score: Spread;
 }
 
-/** The counts for one side. */
+/** The counts for one side, a group of players who win together. */
 interface SideTally {
   /** The number of matches in which at least one player was on this side at the end. */
   played: number;
-  /** By number of sides that won together: how many such matches this side won. */
+  /** How many matches this side won. The key is the number of sides that won the match together. */
   readonly wins: Map<number, number>;
 }
 
 const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: new Map() });
 
-/** The counts before the first match. */
+/** Empty counts, from before the first match. */
 export function newTally(program: Program): Tally {
   return {
     games: 0,
@@ -74,8 +79,8 @@ export function newTally(program: Program): Tally {
 }
 
 /**
- * Counts the match that has just ended in the executor after `decisions` decisions. `index` is the number of the match
- * in the run.
+ * Adds to `tally` the match that has just ended in the executor. `decisions`: how many decisions the match had.
+ * `index`: its number in the run.
  */
 export function countMatch(tally: Tally, executor: Executor, decisions: number, index: number): void {
   const { program, state } = executor;
@@ -99,8 +104,8 @@ export function countMatch(tally: Tally, executor: Executor, decisions: number, 
 }
 
 /**
- * Moves the executor's counts of given answers, and of answers taken without asking, to the tally. The executor then
- * counts from 0 again.
+ * Moves two counts from the executor to the tally: how often each answer was given, and how often an answer was taken
+ * without asking. The executor then counts from 0 again.
  */
 export function countAnswers(tally: Tally, { program, forced, given }: Executor): void {
   asksByLabel(program).forEach((ask, label) => {
@@ -111,7 +116,7 @@ export function countAnswers(tally: Tally, { program, forced, given }: Executor)
   given.clear();
 }
 
-/** Adds the counts of a batch to the sum so far in `to`. */
+/** Adds the counts of a batch to `to`, the sum of the batches so far. */
 export function addTally(to: Tally, other: Tally): void {
   to.games += other.games;
   to.withoutWinner += other.withoutWinner;

@@ -1,7 +1,7 @@
 /**
- * Measures the worth of answers: compares how often seats that gave an answer win with how often seats win that could
- * have given it and did not. That shows a correlation. It shows the effect of the answer only if the answers to the
- * question are random (`Watching.atRandom`).
+ * Measures the worth of answers. It compares two groups of seats: those that gave an answer, and those that could have
+ * given it and did not. The worth is the difference between their shares of wins. That is a correlation. It is the
+ * effect of the answer only if the answers to the question are random (`Watching.atRandom`).
  */
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -12,14 +12,15 @@ import { type Cluster, type ClusterSide, clusteredDifference, holm, type Interva
 import type { AnswerWatch } from "./watching.ts";
 
 /**
- * How many matches of each sort occurred. The key of a sort has five numbers, with blanks between them: seats that gave
- * the answer, winners among them, seats that could have given it and did not, winners among them, all winners. Plain
- * data.
+ * How many matches of each sort there were. The key of a sort consists of five numbers, with blanks between them. They
+ * count seats: those that gave the answer, the winners among these, those that could have given it and did not, the
+ * winners among these, and all winners.
  */
 type WorthCounts = Map<string, number>;
 
 /**
- * The counts by answer. A key is the label of the question, a line break, and the short name of the answer. Plain data.
+ * The counts for each answer, as plain data. A key is the label of the question, a line break, and the short name of
+ * the answer.
  */
 export type WorthTally = Map<string, WorthCounts>;
 
@@ -28,36 +29,40 @@ export interface Worth {
   readonly label: string;
   readonly answer: string;
   /**
-   * `offered`: the number of seats to which the answer was offered, once for each match. `given`: how many of them gave
-   * it.
+   * `offered`: at how many seats the answer was offered, counted once for each match. `given`: how many of these seats
+   * gave it.
    */
   readonly offered: number;
   readonly given: number;
   /**
-   * The shares of the win of the seats that gave the answer, and of those that did not; absent if there are no such
-   * seats.
+   * The mean share of the win of the seats that gave the answer (`winShareGiven`), and of those that could have given
+   * it and did not (`winShareLeft`). Absent if there are no such seats.
    */
   readonly winShareGiven?: number;
   readonly winShareLeft?: number;
-  /** `winShareGiven` minus `winShareLeft`, with its 95 % interval; absent if there is too little data. */
+  /**
+   * `winShareGiven` minus `winShareLeft`: by how much the seats that gave the answer won more often. `interval`: its
+   * confidence interval of 95 %. Both are absent if there is too little data.
+   */
   readonly difference?: number;
   readonly interval?: Interval;
   /**
-   * `certain`: a difference this large would hardly occur by chance alone, even among all answers of the table (Holm, 5
-   * %).
+   * `certain`: chance alone would hardly cause a difference this large, even in one of many answers in the table
+   * (Holm's method, 5 %).
    */
   readonly verdict: "certain" | "may be chance" | "too few";
 }
 
 /**
- * The label for cards that a seat has when the match is over, however it has got them. They are listed like answers.
+ * The label for cards that a seat has when the match is over, however it got them. The table lists such cards like
+ * answers to a question.
  */
 const HELD = "held at the end";
 
-/** With fewer seats on either side than this, there is too little data. */
+/** If fewer seats than this gave the answer, or fewer could have given it and did not, there is too little data. */
 const FEWEST = 10;
 
-/** Adds the counts of a batch to the sum so far in `to`. */
+/** Adds the counts of a batch to `to`, the sum of the batches so far. */
 export function addWorth(to: WorthTally, other: WorthTally): void {
   for (const [key, counts] of other) {
     const sum = countsOf(to, key);
@@ -71,13 +76,13 @@ function countsOf(tally: WorthTally, key: string): WorthCounts {
   return counts;
 }
 
-/** Records which answers each seat is offered and gives during a match, and counts them when the match is over. */
+/** Notes during a match which answers each seat is offered and which it gives. Counts them when the match is over. */
 export class WorthWatch implements AnswerWatch {
   readonly tally: WorthTally = new Map();
   private readonly program: Program;
-  /** The pieces that have no owner at the start, so that any player may get them. */
+  /** The pieces that have no owner at the start. Any player may get them during a match. */
   private readonly holdable: readonly number[];
-  /** By number of the ask, then by value of the answer: the key of the answer in `WorthTally`. */
+  /** For each question, by its number: the keys of its answers in `WorthTally`, by the value of the answer. */
   private readonly keys: readonly Map<number, string>[];
   private readonly offered: readonly Set<string>[];
   private readonly given: readonly Set<string>[];
@@ -118,8 +123,8 @@ export class WorthWatch implements AnswerWatch {
   }
 
   /**
-   * Counts cards held at the end like answers: each such card counts as offered to all seats, and as given by the seat
-   * that has it.
+   * Counts the cards that seats have at the end, as if they were answers. Each such card counts as offered to all
+   * seats, and as given by the seat that has it.
    */
   private hold({ state }: Executor): void {
     const { layout, pieces, players, seats, holders } = this.program;
@@ -145,7 +150,7 @@ export class WorthWatch implements AnswerWatch {
   }
 }
 
-/** The worth of each answer, ordered by label, then the best answer first. */
+/** The worth of each answer, sorted by the label of the question. The best answer to a question comes first. */
 export function worthOf(tally: WorthTally): readonly Worth[] {
   const rows = [...tally].map(([key, counts]) => {
     const [label, answer] = key.split("\n") as [string, string];
@@ -180,7 +185,10 @@ export function worthOf(tally: WorthTally): readonly Worth[] {
     );
 }
 
-/** An answer with a positive worth in a run with bots of one strength, and a negative worth with bots of another. */
+/**
+ * An answer about which bots of two strengths disagree: its worth is positive in the run of one sort of bots, and
+ * negative in the run of the other.
+ */
 export interface Contradiction {
   readonly label: string;
   readonly answer: string;
@@ -189,7 +197,8 @@ export interface Contradiction {
 }
 
 /**
- * The answers whose worth is certain in both runs, with opposite signs: bots of these strengths disagree about them.
+ * The answers about which two runs with bots of different strength disagree: their worth is certain in both runs, with
+ * opposite signs.
  */
 export function contradictions(one: readonly Worth[], other: readonly Worth[]): readonly Contradiction[] {
   const keyOf = ({ label, answer }: Worth) => `${label}\n${answer}`;
@@ -202,7 +211,10 @@ export function contradictions(one: readonly Worth[], other: readonly Worth[]): 
   });
 }
 
-/** The sorts of matches with their counts, in an order that does not depend on how the work was divided. */
+/**
+ * The sorts of matches and how often each occurred. The order does not depend on how the work was divided among
+ * threads.
+ */
 function matchesOf(counts: WorthCounts): readonly Cluster[] {
   return [...counts]
     .sort((a, b) => compared(a[0], b[0]))

@@ -1,7 +1,7 @@
 /**
- * The value of a position without chance and secrets, for one player or for two opponents: alpha-beta search with a
- * transposition table (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975). Answers that were good in other
- * positions are tried first.
+ * Computes the value of a position without chance and secrets, for one player or for two opponents. It uses alpha-beta
+ * search with a transposition table (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975). Answers that were
+ * good in other positions are tried first.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -12,33 +12,36 @@ import type { Payoff } from "./payoff.ts";
 import { PositionKey } from "../interpreter/runtime/position-key.ts";
 import { PositionTable } from "./position-table.ts";
 
-/** A position has occurred twice in one match. Such a match need not end, and this search cannot compute its worth. */
+/**
+ * Thrown if a position occurs twice in one match. Such a match need not end, so this search cannot compute its worth.
+ */
 export class Circle extends Error {}
 
 /**
- * What an entry of the table says about the value of its position. `open`: the search is currently below this position.
+ * What an entry of the transposition table says about the value of its position. `exact`: it is the value. `least` and
+ * `most`: the value is at least, or at most, this number. `open`: the search is exploring the position at the moment.
  */
 const Bound = { unknown: 0, exact: 1, least: 2, most: 3, open: 4 } as const;
 
 /**
- * The greatest depth of the search in decisions. The search is recursive, so a longer match would exhaust the call
- * stack.
+ * The search goes at most this many decisions deep. It is recursive, so a longer match would exhaust the call stack.
  */
 const DEEPEST = 1500;
 
 /**
- * The number of bits for the bound in the second int of a table entry. The other bits contain the best answer, from 1.
+ * The second int of a table entry has the kind of bound in this many lower bits. The other bits contain the number of
+ * the best answer, counted from 1.
  */
 const BOUND_BITS = 3;
 
-/** The buffers of the search for one depth. */
+/** The buffers that the search uses at one depth. */
 interface Level {
   readonly state: Int32Array;
   offered: Int32Array;
   order: Int32Array;
 }
 
-/** An alpha-beta search. Its table is kept from one call to the next. */
+/** An alpha-beta search. It keeps its transposition table from one call to the next. */
 export class AlphaBeta {
   private readonly executor: Executor;
   private readonly payoff: Payoff;
@@ -48,10 +51,13 @@ export class AlphaBeta {
   private readonly deciding: (executor: Executor) => number;
   private readonly meter: Meter;
   private readonly levels: Level[] = [];
-  /** By label and answer: the number of times that the answer was the best one at that label. */
+  /**
+   * For each question and answer: how often this answer was the best one to this question. The key combines the
+   * question's label with the answer.
+   */
   private readonly history = new Map<number, number>();
 
-  /** @param most the greatest possible worth of a match; the least is its negative */
+  /** @param most the greatest possible worth of a match for the first seat; its negative is the least possible worth */
   constructor(executor: Executor, payoff: Payoff, most: number, limits: Limits) {
     this.executor = executor;
     this.payoff = payoff;
@@ -61,7 +67,7 @@ export class AlphaBeta {
     this.meter = new Meter(limits);
   }
 
-  /** The number of different positions so far, not counting ends of matches. */
+  /** How many different positions the search has met so far, without ends of matches. */
   get positions(): number {
     return this.meter.count;
   }
@@ -71,8 +77,8 @@ export class AlphaBeta {
   }
 
   /**
-   * The value, for the first seat, of the executor's position, which offers `count` answers. The call leaves the
-   * executor in an arbitrary position.
+   * The value, for the first seat, of the current position of the executor. The position offers `count` answers. The
+   * call leaves the executor in an arbitrary position.
    * @throws Circle, TooLarge, Unsolvable, GameError
    */
   value(count: number): number {
@@ -127,7 +133,10 @@ export class AlphaBeta {
     return best;
   }
 
-  /** The bound for the table after a search with the window from `alpha` to `beta` returned `result`. */
+  /**
+   * The kind of bound to store in the table. The search looked only for values between `alpha` and `beta` and returned
+   * `result`.
+   */
   private boundOf(result: number, alpha: number, beta: number): number {
     if (result <= alpha) return result === -this.most ? Bound.exact : Bound.most;
     if (result >= beta) return result === this.most ? Bound.exact : Bound.least;
@@ -148,8 +157,8 @@ export class AlphaBeta {
   }
 
   /**
-   * Orders the answers: first the best answer of an earlier search, then by how often they were the best in other
-   * positions.
+   * Sorts the answers in the order in which to try them. First comes the best answer of an earlier search of this
+   * position. The others are sorted by how often they were the best in other positions.
    */
   private sort(order: Int32Array, offered: Int32Array, count: number, label: number, best: number): void {
     const good = (i: number) =>

@@ -1,28 +1,33 @@
 /**
- * Enumerates all results of chance in one step of a match, each with its probability. The reference executor asks this
- * object for each result. The step is repeated with one list of results after another, until every list has occurred.
+ * Enumerates all results of chance in one step of a match, each with its probability. When the rules draw or roll, the
+ * reference executor asks this object for the result. The step is repeated from the same position until every possible
+ * list of results has occurred.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
 import { Unsolvable } from "./limits.ts";
 
-/** The most lists of results that one step may have. */
+/** One step may have at most this many lists of results of chance. */
 const MOST_RESULTS = 200_000;
-/** Lists with a smaller probability are left out, because a die can show the same value again and again without end. */
+/**
+ * Lists of results with a smaller probability than this are left out. Otherwise a die that is rolled until it shows a
+ * six would give lists without end.
+ */
 const LEAST_PROBABLE = 1e-6;
 
-/** Thrown when the results so far are too improbable to continue the step. */
+/** Thrown to end a run of the step, because the results so far are too improbable. */
 class Improbable extends Error {}
 
-/** A source of chance that enumerates its results. */
+/** A source of chance that gives all possible results one after the other. */
 export class EnumeratedChance implements Chance {
   private readonly program: Program;
   /**
-   * By event of chance in the step: the index of its result, from 0. Events beyond the end of the list get result 0.
+   * For each event of chance in the step: the number of the result to give, from 0. Events beyond the end of the list
+   * get result 0.
    */
   private script: number[] = [];
   private sizes: number[] = [];
-  /** The probability of the results that have occurred in this run of the step. */
+  /** The probability of the results that chance has given in this run of the step so far. */
   private probability = 1;
 
   constructor(program: Program) {
@@ -30,11 +35,10 @@ export class EnumeratedChance implements Chance {
   }
 
   /**
-   * Runs a step once for each list of results of its events of chance.
-   *
+   * Runs a step once for each possible list of results of its events of chance.
    * @param step makes the same step from the same position each time
    * @param visit is called after each run, with the probability of its results
-   * @throws Unsolvable
+   * @throws Unsolvable if there are too many results
    */
   each<T>(step: () => T, visit: (result: T, probability: number) => void): void {
     this.script = [];
@@ -56,7 +60,7 @@ export class EnumeratedChance implements Chance {
     }
   }
 
-  /** The index of the next result out of `size`. */
+  /** Gives the next event of chance one of `size` equally probable results, and returns its number. */
   private next(size: number): number {
     if (this.probability < LEAST_PROBABLE) throw new Improbable();
     this.probability /= size;
@@ -68,7 +72,9 @@ export class EnumeratedChance implements Chance {
     return min + this.next(max - min + 1);
   }
 
-  /** The order for a shuffle. Orders that differ only in the places of equal copies are one result. */
+  /**
+   * The order of pieces after a shuffle. Two orders that differ only in the places of equal copies count as one result.
+   */
   shuffled(_zone: number, order: readonly number[]): readonly number[] {
     const inOrder = [...order].sort((a, b) => a - b);
     const kinds = new Map<number, number[]>();
@@ -113,7 +119,7 @@ export class EnumeratedChance implements Chance {
     });
   }
 
-  /** Whether a piece is fully described by its card: it has no states, and contains nothing. */
+  /** Tells whether a piece is nothing but a copy of its card: it has no states, and contains nothing. */
   private isPlain(piece: number): boolean {
     const { cells, zones } = this.program;
     return !cells.some(({ holder }) => holder === piece) && !zones.some(({ holder }) => holder === piece);
@@ -126,7 +132,10 @@ function refuseMany(results: number): void {
     throw new Unsolvable(`chance can bring more than ${MOST_RESULTS.toLocaleString("en")} results in one step`);
 }
 
-/** The number of distinguishable orders of things. `counts`: the number of equal things of each kind. */
+/**
+ * The number of distinguishable orders of some things. `counts`: for each kind, how many equal things of this kind
+ * there are.
+ */
 function arrangements(counts: readonly number[]): number {
   let total = 0;
   return counts.reduce((ways, count) => ways * choose((total += count), count), 1);

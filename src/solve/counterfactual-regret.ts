@@ -1,36 +1,37 @@
 /**
- * An equilibrium of a small game with secrets for two opponents, by counterfactual regret minimization with regret
- * matching+ and alternating updates (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014). Its
- * distance from an exact equilibrium is measured by the gain of the best responses.
+ * Computes an equilibrium of a small game with secrets for two opponents. It uses counterfactual regret minimization
+ * with regret matching+ and alternating updates (Tammelin, "Solving Large Imperfect Information Games Using CFR+",
+ * 2014). To measure how far the result is from an exact equilibrium, it computes how much each seat would gain by its
+ * best response.
  */
 import type { GameTree, TreeNode } from "./game-tree.ts";
 
-/** By information set: the probability of each answer. */
+/** A strategy for all seats. For each information set, by its number: the probability of each answer. */
 type Strategy = readonly Float64Array[];
 
-/** A pair of strategies that is near an equilibrium. */
+/** A pair of strategies that is near an equilibrium, in which no seat gains by changing its strategy. */
 export interface Equilibrium {
   /** The worth of the match for the first seat if both seats play these strategies. */
   readonly value: number;
   /**
-   * The gain of a seat that plays its best response to the other's strategy, averaged over both seats: 0 in an
-   * equilibrium.
+   * How far the strategies are from an equilibrium: the gain of a seat that plays its best response to the other seat's
+   * strategy, averaged over both seats. It is 0 in an equilibrium.
    */
   readonly exploitability: number;
   readonly strategy: Strategy;
   readonly iterations: number;
 }
 
-/** The conditions under which the search ends: whichever is reached first. */
+/** Conditions for the end of the search for an equilibrium. It ends at the one that is reached first. */
 export interface Precision {
-  /** The exploitability that is low enough. */
+  /** The search ends when the exploitability is at most this. */
   readonly exploitability: number;
   readonly iterations: number;
   /** Called from time to time with the number of iterations so far. */
   readonly progress?: (iterations: number) => void;
 }
 
-/** Finds strategies for both seats. The result is determined by the tree and the precision. */
+/** Finds strategies for both seats. Equal trees and precisions give equal results. */
 export function equilibrium(tree: GameTree, precision: Precision): Equilibrium {
   const regrets = new Regrets(tree);
   let check = 16;
@@ -71,8 +72,9 @@ class Regrets {
   }
 
   /**
-   * Adds the regrets of one seat below a node, and returns the worth of the node for that seat. `own` and `others`: the
-   * probabilities with which the seat's own answers, and those of the others and chance, reach the node.
+   * Visits the tree below a node, adds the regrets of one seat, and returns the worth of the node for that seat. `own`:
+   * the probability with which the seat's own answers lead to the node. `others`: the same for the answers of the other
+   * seat and for chance.
    */
   private walk(node: TreeNode, seat: number, own: number, others: number, iteration: number): number {
     if (node.kind === "end") return seat === 0 ? node.value : -node.value;
@@ -126,15 +128,16 @@ export function valueOf(node: TreeNode, strategy: Strategy): number {
   return node.next.reduce((sum, next, i) => sum + strategy[node.set]![i]! * valueOf(next, strategy), 0);
 }
 
-/** The gain of a seat by its best response, averaged over both seats. */
+/** The average gain of both seats, if each plays its best response to the other seat's strategy. */
 function exploitabilityOf(tree: GameTree, strategy: Strategy): number {
   return (bestResponse(tree, strategy, 0) + bestResponse(tree, strategy, 1)) / 2;
 }
 
-/** The worth for `seat` of its best response to the other seat's strategy. */
+/** The worth of the match for `seat` if it plays its best response to the other seat's strategy. */
 function bestResponse({ root, sets }: GameTree, strategy: Strategy, seat: number): number {
   /**
-   * By information set of the seat: its nodes, and the probability that the other seat and chance reach each of them.
+   * For each information set of the seat: its nodes in the tree, and with which probability the other seat and chance
+   * lead to each of them.
    */
   const places = new Map<number, { readonly node: TreeNode & { kind: "decision" }; readonly reach: number }[]>();
   const gather = (node: TreeNode, reach: number): void => {

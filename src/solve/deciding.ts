@@ -1,12 +1,12 @@
-/** Finds the seat that decides. */
+/** Finds out which seat answers the current question of a match. */
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
 import { seatOf } from "./limits.ts";
 
 /**
- * Makes a function that returns the seat, from 0, that answers the current decision of an executor.
- * @throws Unsolvable
+ * Returns a function that tells which seat, counted from 0, answers the current decision of an executor.
+ * @throws Unsolvable if a player without a seat decides
  */
 export function decidingIn(program: Program): (executor: Executor) => number {
   const askAt = asksByLabel(program);

@@ -1,7 +1,7 @@
 /**
- * The expected value of a position with chance and without secrets, for one player or for two opponents. All reachable
- * positions are listed with their successors. Then the value of each is computed from those of its successors, in
- * rounds, until the values are stable. A match without end is worth 0.
+ * Computes the expected value of a position with chance and without secrets, for one player or for two opponents. It
+ * lists all reachable positions with their successors. Then it computes the value of each position from those of its
+ * successors, again and again, until the values are stable. A match without end is worth 0.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
@@ -13,24 +13,27 @@ import type { Payoff } from "./payoff.ts";
 import { PositionKey } from "../interpreter/runtime/position-key.ts";
 import { PositionTable } from "./position-table.ts";
 
-/** Values are stable when none of them changes by more than this in a round. */
+/** The values are stable when no value changes by more than this in a round of computing all values. */
 const STAYS = 1e-12;
-/** The most rounds. If values still change then, that is reported. */
+/** After this many rounds the computation ends. If values still change then, it reports that. */
 const MOST_ROUNDS = 100_000;
 
-/** A possible result of an answer, with its probability: the end of a match with its value, or another position. */
+/**
+ * One possible result of an answer, with its probability. The result is the end of the match with its value, or another
+ * position.
+ */
 interface Outcome {
   readonly probability: number;
-  /** The number of the reached position; undefined: the match is over. */
+  /** The number of the position that is reached; undefined if the match is over. */
   readonly node: number | undefined;
   readonly value: number;
 }
 
-/** All possible results of one step of a match. */
+/** All possible results of one step of a match. They differ because of chance. */
 export type Outcomes = readonly Outcome[];
 
 interface Node {
-  /** Whether the first seat decides. */
+  /** Is true if the first seat decides in this position, and so chooses the answer with the highest value. */
   readonly raises: boolean;
   readonly answers: readonly Outcomes[];
 }
@@ -57,13 +60,13 @@ export class PositionGraph {
     this.meter = new Meter(limits);
   }
 
-  /** The number of positions in the graph. */
+  /** How many positions the graph has. */
   get positions(): number {
     return this.nodes.length;
   }
 
   /**
-   * Lists the possible results of a step and all positions that can follow, and computes their values.
+   * Lists all possible results of a step, adds all positions that can follow to the graph, and computes their values.
    * @param step makes the step on the executor
    * @throws TooLarge, Unsolvable, GameError
    */
@@ -129,8 +132,8 @@ export class PositionGraph {
   }
 
   /**
-   * Computes the values in rounds. In each round the positions found last are first, because they are nearer to the
-   * end.
+   * Computes the values in rounds. A round begins with the positions that were found last, because they are nearer to
+   * the end of the match.
    */
   private settle(): void {
     const { nodes } = this;

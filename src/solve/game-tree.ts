@@ -1,4 +1,6 @@
-/** The whole tree of a small game with secrets: every possible match, with the information sets of its decisions. */
+/**
+ * Builds the whole tree of a small game with secrets: every possible match, and the information sets of its decisions.
+ */
 import { decisionAt, type Decision } from "../interpreter/match/decision.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
@@ -10,25 +12,28 @@ import { type Knowledge, KnowledgeBook } from "./knowledge.ts";
 import { type Limits, Meter } from "./limits.ts";
 import type { Payoff } from "./payoff.ts";
 
-/** A node of a game tree. `set` is the number of the decision's information set. */
+/**
+ * A node of a game tree: an end, a result of chance, or a decision. `set` is the number of the decision's information
+ * set.
+ */
 export type TreeNode =
   | { readonly kind: "end"; readonly value: number }
   | { readonly kind: "chance"; readonly next: readonly { readonly probability: number; readonly node: TreeNode }[] }
   | { readonly kind: "decision"; readonly set: number; readonly next: readonly TreeNode[] };
 
-/** A set of decisions that the deciding seat cannot distinguish. */
+/** A set of decisions that the deciding seat cannot distinguish, because it knows the same at each of them. */
 export interface InformationSet {
   readonly seat: number;
   readonly label: string;
-  /** Names of the answers. */
+  /** The names of the answers that the decisions offer. */
   readonly answers: readonly string[];
-  /** The things that only this seat sees, such as its hand. */
+  /** The things that only the deciding seat sees, such as the cards of its hand. */
   readonly holds: readonly string[];
-  /** The answers given so far that the seat knows, in order. */
+  /** The earlier answers that the deciding seat knows, in their order. */
   readonly told: readonly string[];
 }
 
-/** A game tree with its information sets; `sets` has them by number. */
+/** A game tree, and its information sets by their number. */
 export interface GameTree {
   readonly root: TreeNode;
   readonly sets: readonly InformationSet[];
@@ -37,7 +42,8 @@ export interface GameTree {
 
 /**
  * Builds the tree of all matches.
- * @param at the position where they begin; undefined: the set-up, with all its results of chance
+ * @param at the position where the matches begin; if undefined, they begin before the set-up, with all results of
+ * chance in it
  * @throws TooLarge, Unsolvable, GameError
  */
 export function gameTree(program: Program, payoff: Payoff, limits: Limits, at?: Int32Array): GameTree {

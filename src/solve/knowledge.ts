@@ -1,7 +1,7 @@
 /**
- * The knowledge of each seat in the course of a match: everything that it was shown, told and asked, and its answers,
- * in this order (perfect recall). Equal knowledge gets the same number. It is computed from the seat's views
- * (`visibleTo`) and from the rules about which viewers may know an answer.
+ * Computes what each seat knows in the course of a match: everything that it was shown, told and asked, and its own
+ * answers, in this order (perfect recall). Equal knowledge gets the same number. The knowledge follows from the seat's
+ * views (`visibleTo`) and from the rules about who may know an answer.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { moveOf } from "../interpreter/match/observation/known-to.ts";
@@ -10,7 +10,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Executor, Hooks } from "../interpreter/runtime/executor.ts";
 import { currentThread, threadPlayer } from "../interpreter/runtime/state.ts";
 
-/** A piece that was moved during a step. */
+/** A move of a piece from one zone to another during a step. */
 interface Moved {
   readonly piece: number;
   readonly from: number;
@@ -19,10 +19,16 @@ interface Moved {
 
 /** The knowledge of all seats at one moment, as plain data. */
 export interface Knowledge {
-  /** By seat: a number that is equal for two moments exactly if the seat knows the same. */
+  /**
+   * For each seat: a number for its knowledge. Two moments have the same number exactly if the seat knows the same at
+   * both.
+   */
   readonly known: readonly number[];
   readonly visible: readonly VisibleState[];
-  /** By seat: the answers that it knows, as text. `?` stands for an answer of which it knows only that it was given. */
+  /**
+   * For each seat: the answers that it knows, as text. `?` stands for an answer of which the seat knows only that it
+   * was given.
+   */
   readonly told: readonly (readonly string[])[];
 }
 
@@ -39,14 +45,14 @@ export class KnowledgeBook {
     this.hooks = { moved: note, drawn: note };
   }
 
-  /** Call this before each step. It forgets the moves of the previous step. */
+  /** Call this before each step of the match. It forgets the moves of pieces in the previous step. */
   begin(): void {
     this.moved = [];
   }
 
   /**
-   * The knowledge at the first decision if `before` is absent; otherwise after a step that began with the knowledge
-   * `before`.
+   * Computes the knowledge after a step. `before` is the knowledge at the beginning of the step. If it is absent, the
+   * knowledge is that at the first decision.
    */
   after(
     executor: Executor,
@@ -58,7 +64,7 @@ export class KnowledgeBook {
     const asked = thread > 0 ? program.players.indexOf(threadPlayer(program, executor.state, thread)) : -1;
     const seats = program.players.slice(0, program.seats);
     const all = seats.map((player, seat) => {
-      // A seat knows neither the secret questions of others nor how many there were.
+      // A seat knows neither the secret questions to other players nor how many of them there were.
       const secret = given && given.decision.thread > 0 && !given.decision.deciders.includes(this.nameOf(player));
       if (before && secret && thread > 0 && seat !== asked)
         return { known: before.known[seat]!, visible: before.visible[seat]!, told: before.told[seat]! };
@@ -84,8 +90,8 @@ export class KnowledgeBook {
   }
 
   /**
-   * By seat: the text for an answer, which is its name, or `?` if the seat may not know it. The executor must be at the
-   * question.
+   * For each seat: the answer as the seat knows it. That is its name, or `?` if the seat may not know it. The executor
+   * must be at the question.
    */
   calls(executor: Executor, decision: Decision, answer: Answer): readonly string[] {
     const { by, answer: name, knownTo } = moveOf(executor, decision, answer);
@@ -94,7 +100,7 @@ export class KnowledgeBook {
       .map((player) => `${by}: ${!knownTo || knownTo.includes(this.nameOf(player)) ? name : "?"}`);
   }
 
-  /** The pieces that this seat sees and some other does not, such as the cards of its hand, as text. */
+  /** The pieces, as text, that this seat sees and some other seat does not, such as the cards of its hand. */
   ownPieces({ visible }: Knowledge, seat: number): readonly string[] {
     return visible[seat]!.zones.flatMap(({ pieces }, zone) =>
       pieces.flatMap((piece, place) =>

@@ -1,18 +1,18 @@
-/** The limits of solving, and the errors for games that are too large or that no method here supports. */
+/** Limits for solving a game, and the errors for games that are too large or that no method supports. */
 import type { Program } from "../interpreter/ir/program.ts";
 
-/** The limits of one search. */
+/** The limits of one search for a solution. */
 export interface Limits {
-  /** The most positions that the search keeps; for a game tree, the most nodes. */
+  /** The search stores at most this many positions; for a game tree, at most this many nodes. */
   readonly positions: number;
   /** Called from time to time with the number of positions so far. */
   readonly progress?: (positions: number) => void;
 }
 
-/** The game has more positions than the search may keep. A higher limit may help. */
+/** Thrown if the game has more positions than the search may store. A higher limit may help. */
 export class TooLarge extends Error {
   readonly positions: number;
-  /** Whether `positions` is an estimate, or the limit that a search has reached. */
+  /** `estimate`: `positions` is an estimate. `search`: `positions` is the limit that the search has reached. */
   readonly by: "estimate" | "search";
   constructor(positions: number, by: "estimate" | "search") {
     super(`more than ${positions} positions`);
@@ -21,10 +21,10 @@ export class TooLarge extends Error {
   }
 }
 
-/** The game has a feature that no method supports. The message explains it for people. */
+/** Thrown if the game has a feature that no method supports. The message explains the feature to people. */
 export class Unsolvable extends Error {}
 
-/** Counts positions up to a limit, and reports the progress. */
+/** Counts the positions of a search up to a limit, and reports its progress. */
 export class Meter {
   count = 0;
   private readonly limits: Limits;
@@ -35,7 +35,7 @@ export class Meter {
 
   /**
    * Counts one more position.
-   * @throws TooLarge
+   * @throws TooLarge if the limit is exceeded
    */
   add(): void {
     this.count++;
@@ -44,7 +44,10 @@ export class Meter {
   }
 }
 
-/** @throws Unsolvable if a player without a seat decides something */
+/**
+ * The index of the seat of a deciding player.
+ * @throws Unsolvable if a player without a seat decides
+ */
 export function seatOf(program: Program, decider: number): number {
   if (decider < program.seats) return decider;
   throw new Unsolvable(`\`${program.pieces[program.players[decider]!]!.name}\` decides something, and has no seat`);

@@ -1,14 +1,19 @@
-/** The worth of the end of a match for the first seat. For the second seat, if there is one, it is the negative. */
+/**
+ * Computes the worth of the end of a match for the first seat. Its negative is the worth for the second seat, if there
+ * is one.
+ */
 import type { Program } from "../interpreter/ir/program.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
-/** The aim of the players: to win, or to have as many points more than the opponent as possible. */
+/**
+ * What the players try to do. `win`: win the match. `points`: get as many points more than the opponent as possible.
+ */
 export type Aim = "win" | "points";
 
 /**
- * The worth of an ended match for the first seat. For the aim `win`: 1 for a win, −1 for a loss, 0 if both win or
- * neither. For the aim `points`: the lead over the other player; without another player, the points.
+ * The worth of an ended match for the first seat. If the aim is `win`: 1 for a win, −1 for a loss, 0 if both win or
+ * neither. If the aim is `points`: the points minus those of the opponent, if there is one.
  */
 export type Payoff = (executor: Executor) => number;
 
@@ -23,13 +28,13 @@ export function payoffOf(program: Program, aim: Aim): Payoff {
   const sign = program.scored?.order === "least" ? -1 : 1;
   return (executor) => {
     const score = scoreCounted(executor);
-    // If a line of the rules has named the winners, there is no score.
+    // There is no score, because a line of the rules has named the winners.
     if (score === undefined) return 0;
     return sign * (executor.value(score, [first]) - (second === undefined ? 0 : executor.value(score, [second])));
   };
 }
 
-/** An upper bound of the worth of a match. A search can stop when it reaches the bound. */
+/** An upper bound of the worth of a match. A search that reaches the bound can stop. */
 export function mostOf(aim: Aim): number {
   return aim === "win" ? 1 : 2 ** 30;
 }

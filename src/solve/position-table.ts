@@ -1,25 +1,27 @@
 /**
- * A hash table from keys of positions to pairs of ints. It uses open addressing in typed arrays, so that its memory is
- * known.
+ * A hash table. Its keys are keys of positions, and its values are pairs of ints. It uses open addressing in typed
+ * arrays, so that the memory that it needs is known.
  */
 import type { PositionKey } from "../interpreter/runtime/position-key.ts";
 
-/** The number of ints in a table entry: the two halves of the key, and the pair. */
+/** How many ints a table entry has: the two halves of the key, and the two ints of the value. */
 const WORDS = 4;
-/** The bytes of memory for one position, including the share of free entries. */
+/**
+ * How many bytes of memory one position needs. Up to half of the entries are free, so this is the size of two entries.
+ */
 export const BYTES_PER_POSITION = 2 * WORDS * 4;
 
-/** A table that grows as it fills. */
+/** A hash table of positions. It grows as it fills. */
 export class PositionTable {
-  /** The number of positions in the table. */
+  /** How many positions the table contains. */
   size = 0;
   private mask = 1023;
   private words = new Int32Array((this.mask + 1) * WORDS);
   private used = new Uint8Array(this.mask + 1);
 
   /**
-   * The index of the pair for a key. A key that is new gets an entry with the pair 0, 0. The index is valid until the
-   * next call.
+   * The index of the pair that belongs to a key. A new key gets an entry with the pair 0, 0. The index is valid until
+   * the next call.
    */
   at({ low, high }: PositionKey): number {
     if (2 * this.size > this.mask) this.grow();

@@ -1,7 +1,7 @@
 /**
- * Estimates the size of a game from random matches: the number of nodes of the game tree (Knuth, "Estimating the
- * Efficiency of Backtrack Programs", 1975), and a lower bound of the number of different positions, from how often two
- * matches reach the same one.
+ * Estimates the size of a game from random matches. It estimates the number of nodes of the game tree (Knuth,
+ * "Estimating the Efficiency of Backtrack Programs", 1975). It also estimates a lower bound of the number of different
+ * positions, from how often two matches reach the same position.
  */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
@@ -14,30 +14,33 @@ import { beginAt } from "./beginning.ts";
 
 /** The estimated size of a game. */
 export interface Size {
-  /** The number of nodes of the game tree, with all results of chance. */
+  /** The estimated number of nodes of the game tree. Each result of chance has a node of its own. */
   readonly tree: number;
   /** The estimated number of different positions; the real number is at least about as large. */
   readonly positions: number;
-  /** The largest of the estimates for the positions after the same number of answers. */
+  /**
+   * The estimated number of different positions after the same number of answers, for the number of answers that has
+   * the most positions.
+   */
   readonly widest: number;
 }
 
 /**
- * The total number of answers in the random matches. With chance it is smaller, because only the slow executor can
- * count chance.
+ * Random matches are played until they have had this many answers together. If the game has chance, it is fewer,
+ * because only the slow reference executor can count results of chance.
  */
 const ANSWERS = 30_000;
 const ANSWERS_WITH_CHANCE = 1500;
 const MOST_MATCHES = 1500;
 /**
- * If no two matches have reached the same position after some number of answers, this many times the number of pairs of
- * matches is taken as the number of positions there.
+ * If no two of n matches reached the same position after some number of answers, the number of positions there is
+ * unknown. It is taken as the number of pairs of matches times this factor.
  */
 const NEVER_MET = 10;
-/** A longer match is followed only up to this many decisions. */
+/** Random matches are followed only up to this many decisions. */
 const MOST_DECISIONS = 500;
 
-/** Counts the possible results of chance while an executor uses the usual ones. */
+/** A source of chance that gives the usual random results, and counts how many results were possible. */
 class CountedChance implements Chance {
   ways = 1;
 
@@ -59,7 +62,8 @@ class CountedChance implements Chance {
 
 /**
  * Estimates the size of a game.
- * @param at the position where matches begin; undefined: the set-up
+ * @param chance is true if the game has chance
+ * @param at the position where matches begin; if undefined, they begin with the set-up
  */
 export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size {
   const counted = new CountedChance();
@@ -94,7 +98,7 @@ export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size
   return { tree: tree / matches, positions: each.reduce((sum, n) => sum + n, 0), widest: Math.max(0, ...each) };
 }
 
-/** Counts the positions that random matches reached after some number of answers. */
+/** Counts the different positions that random matches reached after some number of answers. */
 class Depth {
   ways = 0;
   private readonly met = new Map<string, number>();
@@ -109,8 +113,9 @@ class Depth {
   }
 
   /**
-   * The number of positions at which evenly distributed matches would meet this often. The real number is not smaller,
-   * because uneven matches meet more often. `all`: the number of all matches.
+   * Estimates the number of positions. If all were equally probable, this many would make pairs of matches meet as
+   * often as they did. The real number is not smaller, because matches prefer some positions and so meet more often.
+   * `all`: the number of matches.
    */
   positions(all: number): number {
     const pairs = (this.matches * (this.matches - 1)) / 2;

@@ -1,6 +1,6 @@
 /**
  * Computes the result of best play: an exact value if nothing is hidden, an equilibrium of a small game with secrets.
- * `solve` chooses the method, and refuses a game at once if an estimate shows that it is too large for that method.
+ * `solve` chooses the method. It refuses a game at once if an estimate shows that the game is too large for the method.
  */
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import { hasTrait } from "../interpreter/ir/op-traits.ts";
@@ -21,19 +21,22 @@ import { sizeOf } from "./size.ts";
 /** The methods of solving a game. */
 type Method = "alpha-beta" | "expected value" | "equilibrium";
 
-/** An answer, and the worth of the match for the first seat after that answer. */
+/** An answer, and the worth of the match for the first seat if best play follows this answer. */
 export interface AnswerValue {
   readonly answer: string;
   readonly value: number;
 }
 
-/** One answer in the line of best play. */
+/** One answer in a sequence of best answers. */
 interface LineMove {
   readonly player: string;
   readonly answer: string;
 }
 
-/** The probability of each answer in an information set, in the order of `answers`. */
+/**
+ * A strategy at an information set (decisions that a seat cannot distinguish): the probability of each answer, in the
+ * order of `answers`.
+ */
 export interface SetStrategy extends InformationSet {
   readonly player: string;
   readonly probabilities: readonly number[];
@@ -45,14 +48,20 @@ export interface Solution {
   readonly aim: Aim;
   /** The worth of the match for the first seat: see `payoffOf`. */
   readonly value: number;
-  /** The number of different positions that were visited. For an equilibrium: the number of nodes of the game tree. */
+  /** How many different positions were visited. If the method is `equilibrium`: how many nodes the game tree has. */
   readonly positions: number;
-  /** The first decision, with its answers in the order of the rules. Absent if it depends on chance. */
+  /**
+   * The first decision of the match. Its answers are in the order of the rules. Absent if chance decides what the first
+   * decision is.
+   */
   readonly first?: { readonly player: string; readonly answers: readonly AnswerValue[] };
-  /** The best answers of both players up to the end. Absent if there is chance. */
+  /** A sequence of best answers of both players up to the end of the match. Absent if there is chance. */
   readonly line?: readonly LineMove[];
   readonly equilibrium?: {
-    /** The gain of a seat by its best response to the other's strategy, averaged over both seats. */
+    /**
+     * How far the strategies are from an exact equilibrium: how much a seat would gain by its best response to the
+     * other seat's strategy, averaged over both seats.
+     */
     readonly exploitability: number;
     readonly iterations: number;
     readonly sets: readonly SetStrategy[];
@@ -63,28 +72,32 @@ export interface Solution {
 export interface Problem {
   readonly program: Program;
   readonly aim: Aim;
-  /** The position where matches begin; undefined: the set-up. */
+  /** The position where the matches begin; if undefined, they begin with the set-up. */
   readonly at?: Int32Array;
 }
 
-/** The limits that the caller sets for a search; absent ones have the defaults of the method. */
+/** The limits that the caller sets for a search. If one is absent, the method has a default. */
 export interface Spending {
   readonly positions?: number;
   readonly progress?: Limits["progress"];
-  /** Called from time to time during the search for an equilibrium. */
+  /** Called from time to time during the search for an equilibrium, with the number of iterations so far. */
   readonly iterated?: (iterations: number) => void;
 }
 
-/** The default limit of positions by method: what takes about a minute. */
+/** The default limit of positions for each method. With this limit a search takes about a minute. */
 const USUAL = { "alpha-beta": 3_000_000, "expected value": 500_000, equilibrium: 1_000_000 } as const;
 /**
- * An equilibrium is good enough when its exploitability is at most this share of the greatest difference of payoffs.
+ * The search for an equilibrium ends when its exploitability is at most this fraction of the greatest difference
+ * between two results of a match.
  */
 const NEAR = 1e-4;
 const MOST_ITERATIONS = 20_000;
-/** Alpha-beta search visits at least one in this many of the estimated positions. */
+/**
+ * Alpha-beta search skips many positions, but is expected to visit at least one of this many. If these are more than
+ * the limit, the game is refused.
+ */
 const CUT = 4;
-/** The longest best line that is reported. */
+/** The reported sequence of best answers has at most this many answers. */
 const LONGEST_LINE = 500;
 
 /** The method that suits a program. */
@@ -186,7 +199,10 @@ function firstOf(
   return { player, answers: answers.map(({ name, value }, i) => ({ answer: name, value: valueOf(state, value, i) })) };
 }
 
-/** A line of best play: at each decision the first answer, in the order of the rules, that keeps the value. */
+/**
+ * A sequence of best answers. At each decision it takes the first answer, in the order of the rules, that keeps the
+ * value of the position.
+ */
 function lineFrom(executor: Executor, search: AlphaBeta, from: number, value: number): readonly LineMove[] {
   const line: LineMove[] = [];
   for (let count = from; count > 0 && line.length < LONGEST_LINE;) {

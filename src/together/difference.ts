@@ -1,12 +1,15 @@
-/** Differences between two JSON values, which are sent after a move: they are small if little has changed. */
+/**
+ * Differences between two JSON values. The server sends them after a move, because they are small if little has
+ * changed.
+ */
 
 /** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * How a value changes. `["="]`: not at all. `["set", value]`: it is replaced. `["gone"]`: the member of an object is
- * removed. `["of", members]`: members of an object, or items of an array by their index, change. `["cut", from, count,
- * items]`: `items` replace the `count` items of an array that begin at `from`.
+ * How a value changes. `["="]`: it stays the same. `["set", value]`: it is replaced by `value`. `["gone"]`: the member
+ * of an object is removed. `["of", members]`: some members of an object, or some items of an array by their index,
+ * change. `["cut", from, count, items]`: in an array, `items` replace the `count` items that begin at index `from`.
  */
 export type Difference =
   | readonly ["="]
@@ -41,7 +44,7 @@ function betweenObjects(before: Members, after: Members): Difference {
   return members.length === 0 ? SAME : ["of", Object.fromEntries(members)];
 }
 
-/** A member of an object by its own key, never one that it inherits from its prototype. */
+/** A member that the object itself has under this key. Members that it inherits from its prototype do not count. */
 function own(members: Members, key: string): unknown {
   return Object.hasOwn(members, key) ? members[key] : undefined;
 }
@@ -56,8 +59,8 @@ function betweenLists(before: readonly unknown[], after: readonly unknown[]): Di
 }
 
 /**
- * The difference between a list of `count` items and the list `after`.
- * @param isKept whether item `i` of the list before equals item `j` of `after`
+ * The difference between an old list of `count` items and the new list `after`.
+ * @param isKept tells whether item `i` of the old list equals item `j` of `after`
  * @param changeOf the difference between the two items at an index, if the lists have the same length
  */
 export function listDifference(
@@ -80,7 +83,7 @@ export function listDifference(
   return members.length === 0 ? SAME : ["of", Object.fromEntries(members)];
 }
 
-/** Whether two values are equal. An undefined member counts as absent. */
+/** Tells whether two JSON values are equal. A member that is undefined counts as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -97,7 +100,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The value after a difference; its unchanged parts are the same objects as before.
+ * Applies a difference to a value, and returns the new value. Its unchanged parts are the same objects as before.
  * @throws RangeError if the difference does not fit this value
  */
 export function applied(before: Json, change: Difference): Json {

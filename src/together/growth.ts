@@ -1,7 +1,7 @@
-/** Computes which part of a list that mostly grows, such as a log, must be sent after a move. */
+/** For a list that mostly grows, such as a log: computes which part the server must send after a move. */
 import type { Growth } from "./protocol.ts";
 
-/** How `before` grows to `after`; `same` compares items. */
+/** Computes how the list `before` becomes the list `after`; `same` compares two items. */
 export function growth<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -12,7 +12,7 @@ export function growth<Item>(
   return { keep, add: after.slice(keep) };
 }
 
-/** The list after a growth. */
+/** Applies a growth to a list, and returns the new list. */
 export function grown<Item>(before: readonly Item[], { keep, add }: Growth<Item>): readonly Item[] {
   return keep === before.length && add.length === 0 ? before : [...before.slice(0, keep), ...add];
 }

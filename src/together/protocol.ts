@@ -34,61 +34,75 @@ import type { Span } from "../session/span.ts";
 import type { WhyNot } from "../session/why-not.ts";
 import type { Difference } from "./difference.ts";
 
-/** Codes with which the server closes a socket. After any other code, the page connects again after a while. */
+/**
+ * Codes with which the server closes a socket. After a code that is not listed here, the page connects again after a
+ * while.
+ */
 export const CLOSED = {
-  /** The link belongs to no match: do not connect again. */
+  /** The link belongs to no match. The page must not connect again. */
   unknown: 4004,
-  /** The first message was not `hello`, or has another version of this protocol: load the page again. */
+  /** The first message was not `hello`, or has another version of this protocol. The page must be loaded again. */
   protocol: 4000,
-  /** The page sent too much, or read too slowly: connect again. */
+  /** The page sent too much, or read too slowly. It may connect again. */
   flood: 4008,
-  /** The link had too many open sockets, and this was the oldest. */
+  /** Too many sockets with the same link were open, and this was the oldest. */
   elsewhere: 4009,
-  /** The server stops or the match has moved to another process: connect again at once. */
+  /** The server stops, or the match has moved to another process. The page must connect again at once. */
   moved: 4012,
 } as const;
 
-/** Why a message was refused. The page has the texts; `data` contains names to insert. */
+/**
+ * Why the server refused a message. The page has a text for each reason; `data` contains names to insert into the text.
+ */
 export interface Refusal {
   readonly code:
     /** The server does not understand the message, because the page has a bug. */
     | "malformed"
-    /** The link does not allow this. */
+    /** The page's link does not allow this. */
     | "not yours"
     | "not started"
     | "over"
-    /** The decision or sheet is no longer open for this seat, because it was answered or changed in the meantime. */
+    /**
+     * The decision is no longer open for this seat, or the sheet of secret answers is not. It was answered or changed
+     * in the meantime.
+     */
     | "not asked"
     /** The decision is open, but does not offer this answer. */
     | "not offered"
     | "seat taken"
-    /** Nothing can be taken back: the player has no move, or chance has decided or a card was shown since. */
+    /**
+     * The move cannot be taken back. The player has made no move, or chance has decided something or a card was shown
+     * since the move.
+     */
     | "shown since"
-    /** The same proposal is already open, or no open proposal waits for this vote. */
+    /** A proposal like this is already open, or the proposal of this vote is not open. */
     | "no proposal"
     | "too much"
-    /** There is no such bot, variant, option, game, or number of players; `data.known` contains those that exist. */
+    /**
+     * The message names a bot, variant, option, game, or number of players that does not exist. `data.known` contains
+     * those that exist.
+     */
     | "unknown"
-    /** The rules have mistakes; `data.problems` contains them. */
+    /** The rules have mistakes. `data.problems` contains their messages. */
     | "problems"
-    /** The rules took too long or too much memory. */
+    /** Running the rules took too much time or memory. */
     | "endless"
-    /** The message could not be stored, or the match is moving to another process: send it again. */
+    /** The message could not be stored, or the match is moving to another process. The page must send it again. */
     | "again";
   readonly data?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-// ── HTTP ──
+// The following types are for the HTTP calls.
 
 /** A game that can be chosen: a file in the served folder, or a game of the program itself. */
 export interface GameShown {
-  /** Names the game in `NewMatch`. */
+  /** Identifies the game, for `NewMatch`. */
   readonly path: string;
-  /** Whether the game is part of the program. */
+  /** Is true if the game is part of the program. */
   readonly included: boolean;
-  /** What can be chosen for the game, without variants. */
+  /** The choices for the game (players, options and so on) if no variant is chosen. */
   readonly offer: Offer;
-  /** The mistakes in the file; if there are any, the game cannot be played. */
+  /** The mistakes in the game's file. A game with mistakes cannot be played. */
   readonly problems: readonly string[];
 }
 
@@ -103,55 +117,58 @@ export interface GamesShown {
   readonly addresses: readonly string[];
 }
 
-/** The table of a match in progress, as a picture of the game in a list. */
+/** A picture of a game for a list of games: the table of a match in progress. */
 export interface Picture {
   readonly model: Model;
   readonly table: Pick<Snapshot, "states" | "zones" | "fixed">;
 }
 
-/** The choices of a host for a match. */
+/** The choices of a host for a new match. */
 export interface NewMatch {
   readonly game: string;
   readonly variants: readonly string[];
-  /** Values by option, as they are written. */
+  /** The chosen value of each option, as written in the rules. */
   readonly options: Readonly<Record<string, string>>;
   readonly players: number;
-  /** By player (`player-1`): a bot such as `random` or `search:200`. All other players are persons. */
+  /**
+   * For each player that a bot plays (such as `player-1`): the bot, such as `random` or `search:200`. Persons play all
+   * other players.
+   */
   readonly bots: Readonly<Record<string, string>>;
   /** The host's own title for the match; if empty, the title of the game is used. */
   readonly title: string;
   readonly spectators: boolean;
-  /** Whether the rules can be changed during the match. */
+  /** Is true for a test match: its rules can be changed during the match. */
   readonly test: boolean;
   readonly clock: ClockOption | null;
-  /** Whether moves can be taken back. All players must agree, and nothing may have been revealed since. */
+  /** Is true if moves can be taken back. All players must agree, and nothing may have been revealed since the move. */
   readonly takeBack: boolean;
 }
 
 /**
- * A limit of the time to decide, as with a chess clock, in seconds. When a player's time has run out, a random bot
- * plays on.
+ * A chess clock: limits the time of each player, in seconds. When a player's time has run out, a random bot plays on
+ * for the player.
  */
 export interface ClockOption {
   readonly each: number;
-  /** The seconds that each move adds. */
+  /** How many seconds each move adds to the player's time. */
   readonly increment: number;
 }
 
 /** A match with the secrets of its links, for its host. */
 export interface HostedMatch {
   readonly match: MatchShown;
-  /** The secret of the host's link; `table` is the secret of the table's. */
+  /** The secret of the host's link. `table`: the secret of the link of the table, where guests choose a free seat. */
   readonly host: string;
   readonly table: string;
   /** The secret of the spectators' link; absent if no spectators are admitted. */
   readonly spectator?: string;
   readonly seats: readonly { readonly player: string; readonly secret: string }[];
-  /** As in `GamesShown`. */
+  /** The addresses of the server for other devices, as in `GamesShown`. */
   readonly addresses: readonly string[];
 }
 
-/** One of several matches of a person. */
+/** A match to which a person has a link. */
 export interface OwnMatch {
   readonly role: Role;
   readonly player: string | undefined;
@@ -161,7 +178,7 @@ export interface OwnMatch {
 
 /** A whole match with the notes of its players: for `rulewright playtest`. */
 export interface PlayedMatch {
-  /** The record, with marks, and with the time that each move took. */
+  /** The record of the match. It contains the marks of the players, and the time that each move took. */
   readonly record: RecordedMatch;
   readonly title: string;
   /** When the match began, in ms since 1970. */
@@ -172,25 +189,27 @@ export interface PlayedMatch {
   readonly result: ResultShown | undefined;
 }
 
-// ── The match around the table ──
+// The following types are for the match around the table: seats, proposals, talk and marks.
 
-/** The role of a link. */
+/** The role of a link: it decides what a person with this link may do. */
 export type Role = "host" | "seat" | "table" | "spectator";
 
 /** The public facts about a match, without its table. */
 export interface MatchShown {
-  /** The id of the match, which is no secret. */
+  /** The id of the match. It is no secret. */
   readonly id: string;
-  /** The host's title; if it is empty, show `game`. */
+  /** The title that the host gave the match. If it is empty, pages show the title of the game. */
   readonly title: string;
   readonly game: LocalizedText;
   readonly variants: readonly LocalizedText[];
   readonly created: number;
   /** When something last happened, in ms since 1970. */
   readonly changed: number;
-  /** `gathering`: people take seats, and no move is made yet. `broken`: the rules took too long or too much memory. */
+  /**
+   * `gathering`: people take seats, and nobody has moved yet. `broken`: running the rules took too much time or memory.
+   */
   readonly status: "gathering" | "playing" | "over" | "broken";
-  /** How the match ended, if the rules did not end it. */
+  /** Why the match ended, if the rules did not end it. */
   readonly ended?: "agreed" | "host" | "given up";
   readonly test: boolean;
   readonly takeBack: boolean;
@@ -198,27 +217,27 @@ export interface MatchShown {
   readonly seats: readonly SeatShown[];
   readonly spectators: number;
   readonly proposal: Proposal | undefined;
-  /** Whether the files differ from the rules of the match; only for the host of a test match. */
+  /** Is true if the rules in the files differ from those of the match. Only the host of a test match sees it. */
   readonly newRules: boolean;
 }
 
 /** A seat and who sits there. */
 export interface SeatShown {
-  /** The name of the player in the model, such as `player-1`. */
+  /** The name of the player, such as `player-1`. The model of the game has the same name. */
   readonly player: string;
   readonly title: LocalizedText;
   /** The name of the person; absent if the seat is free. */
   readonly name: string | undefined;
-  /** The bot that plays, as in `AGENTS`; absent if a person does. */
+  /** The bot that plays, as in `AGENTS`; absent if a person plays. */
   readonly bot: string | undefined;
   readonly gaveUp: boolean;
-  /** Whether a page with the link of the seat is open. */
+  /** Is true if a page with the link of the seat is open. */
   readonly here: boolean;
-  /** When the last page with the link was closed, in ms since 1970. */
+  /** When the last page with the link of the seat was closed, in ms since 1970. */
   readonly seen: number | undefined;
-  /** Whether the match waits for this seat. */
+  /** Is true if the match waits for this seat. */
   readonly turn: boolean;
-  /** The remaining time in ms, at the time `changed`; it runs down while `turn` is true. */
+  /** The remaining time in ms, measured at the moment `changed`. It runs down while `turn` is true. */
   readonly left: number | undefined;
 }
 
@@ -229,9 +248,9 @@ export interface Proposal {
     | { readonly kind: "take back" | "end" | "rematch" }
     | { readonly kind: "bot"; readonly player: string; readonly bot: string };
   readonly by: string;
-  /** The players who have agreed, including `by`. */
+  /** The players who have agreed to the proposal, including its author `by`. */
   readonly agreed: readonly string[];
-  /** The players who have not agreed yet. */
+  /** The players who still have to agree to the proposal. */
   readonly missing: readonly string[];
 }
 
@@ -245,27 +264,33 @@ export interface Talk {
 }
 
 /**
- * A moment that a player has marked. During the match only the player and the host see the mark, afterwards everyone.
+ * A moment of the match that a player has marked, with a note. During the match only the player and the host see the
+ * mark, afterwards everyone.
  */
 export interface Mark {
   readonly at: number;
   readonly by: string;
   readonly name: string;
-  /** The number of moves at that moment, as in the author's `Snapshot.at`; `record`: as in the record of the match. */
+  /**
+   * `move`: how many moves the match had at that moment, as far as the author saw them (`Snapshot.at`). `record`: the
+   * same number in the record of the match.
+   */
   readonly move: number;
   readonly record: number;
   readonly mark: MarkKind;
   readonly text: string;
-  /** The current line of the rules at that moment. */
+  /** The line of the rules that ran at that moment. */
   readonly line: Span | undefined;
 }
 
-// ── Socket, from the server ──
+// The following types are for the messages that the server sends.
 
-/** The table of one viewer without its log and time line, which grow. */
+/**
+ * The table of one viewer, without its log and time line. These two are lists that grow, so they are sent differently.
+ */
 export type TableShown = Omit<Snapshot, "log" | "timeline">;
 
-/** The growth of a list: its first `keep` items stay, and `add` is appended. */
+/** How a list grows: its first `keep` items stay, the rest is dropped, and the items `add` are appended. */
 export interface Growth<Item> {
   readonly keep: number;
   readonly add: readonly Item[];
@@ -275,49 +300,55 @@ export interface Growth<Item> {
 export type ServerMessage =
   | Welcome
   | TableMessage
-  /** How the `match` that was sent before has changed. */
+  /** The changes of the public facts about the match since the last message with them. */
   | { readonly kind: "match"; readonly change: Difference }
   | { readonly kind: "talk"; readonly talk: readonly Talk[] }
   | { readonly kind: "marks"; readonly marks: readonly Mark[] }
   | Reply
   | RulesMessage
-  /** A rematch has been made; `secret` is the page's own link to it. */
+  /** A rematch has been made. `secret` is the secret of the link with which this page joins it. */
   | { readonly kind: "rematch"; readonly secret: string };
 
 /**
- * The first message: who the page's viewer is, and the state of the match. A `table` follows, unless the page already
- * has it.
+ * The first message of the server: who the page's viewer is, and the state of the match. A `table` follows, unless the
+ * page already has the current table.
  */
 export interface Welcome {
   readonly kind: "welcome";
   readonly protocol: 1;
   readonly role: Role;
-  /** The player of the link's seat; absent for other links. */
+  /** The player at whose seat the link lets a person sit; absent for other links. */
   readonly player: string | undefined;
   /**
-   * The viewer, as in `Snapshot.viewer`: hosts, and guests with the link of the table, are a `spectator`. Absent if no
-   * spectators are admitted.
+   * The viewer whose table the page shows, as in `Snapshot.viewer`. Hosts, and guests with the link of the table, see
+   * the table of a `spectator`. Absent if the match admits no spectators.
    */
   readonly viewer: string | undefined;
-  /** The id of the model, for `GET /api/model/ID`. */
+  /** The id of the model (the data from which the page draws the table), for `GET /api/model/ID`. */
   readonly model: string;
   readonly match: MatchShown;
   readonly talk: readonly Talk[];
   readonly marks: readonly Mark[];
-  /** The secrets of the match; present only for the host. */
+  /** The secrets of all links to the match; only the host gets them. */
   readonly hosted?: HostedMatch;
-  /** The time of the server, in ms since 1970, so that the page can show clocks relative to it. */
+  /**
+   * The current time of the server, in ms since 1970. The page needs it to show clocks, because its own clock may
+   * differ.
+   */
   readonly now: number;
 }
 
-/** The whole table, or its changes. */
+/** A message with the whole table, or with its changes. */
 export type TableMessage = { readonly kind: "table"; readonly epoch: string; readonly frame: number } & (
   | {
       readonly whole: TableShown;
       readonly log: readonly LogEntry[];
       readonly timeline: readonly TimelineMove[];
     }
-  /** Changes since the previous frame of the same epoch. A page that does not have that frame sends `resync`. */
+  /**
+   * The changes since the previous frame (version of the table) of the same epoch. A page that does not have that frame
+   * sends `resync`.
+   */
   | {
       readonly change: Difference;
       readonly log: Growth<LogEntry>;
@@ -325,29 +356,33 @@ export type TableMessage = { readonly kind: "table"; readonly epoch: string; rea
     }
 );
 
-/** The reply to a message with an id. */
+/** The reply to a message that has an id. */
 export type Reply = { readonly kind: "reply"; readonly id: string } & (
   | { readonly ok: true }
   | { readonly refused: Refusal }
   /**
-   * The reply to `sit` with the link of the table: the secret of the seat, with which the page connects from now on.
+   * The reply to `sit` if it was sent with the link of the table. `seat` is the secret of the link for this seat. From
+   * now on the page connects with it.
    */
   | { readonly seat: string }
   | { readonly why: readonly WhyNot[] }
-  /** The reply to `look`. */
+  /** The reply to `look`, a request for an earlier position. */
   | { readonly snapshot: Snapshot }
 );
 
-/** The rules of the match have changed. A `table` of a new epoch follows if the new rules are in use. */
+/**
+ * Reports that the rules in the files of a match were read again. If the match now uses the new rules, a `table` of a
+ * new epoch follows.
+ */
 export interface RulesMessage {
   readonly kind: "rules";
-  /** The id of the model from now on. */
+  /** The id of the model (the data from which the page draws the table) from now on. */
   readonly model: string;
-  /** The changes in words: each is a sentence, with the lines below it, as `“before” → “after”`. */
+  /** The changes in words. Each is a sentence, followed by the changed lines of the rules, as `“before” → “after”`. */
   readonly changes: readonly LocalizedText[];
   /**
-   * Why the match continues with the old rules: the first move that the new ones do not allow. Undefined if they are in
-   * use.
+   * Is set if the match continues with the old rules: the first move that the new rules do not allow. Undefined if the
+   * new rules are in use.
    */
   readonly divergence: Divergence | undefined;
 }

@@ -12,8 +12,8 @@ import { escapedHtml, htmlPage } from "./html.ts";
 import { type SimulationFacts, simulationReport } from "./simulation.ts";
 
 /**
- * A measured figure with its confidence interval. The chart highlights figures that certainly differ from the expected
- * value.
+ * A measured figure with its confidence interval. `sure` is set if the figure certainly differs from the expected
+ * value; the chart highlights it.
  */
 interface Figure {
   readonly name: string;

@@ -28,7 +28,7 @@ export interface SimulationFacts {
   readonly second: SecondOpinion | undefined;
 }
 
-/** How long the run took, and how many matches it played. */
+/** How long the run took, and how many matches it played in a second. */
 export interface Speed {
   readonly seconds: number;
   readonly playoutsPerSecond: number;

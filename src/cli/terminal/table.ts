@@ -249,7 +249,10 @@ class Picture {
     });
   }
 
-  /** The contents of a piece's zones. If there is only one zone, its name is left out. */
+  /**
+   * The contents of all zones of a piece, such as the hand and the purse of a pawn. If the piece has only one zone, its
+   * name is left out.
+   */
   held(piece: number, speakingOf: number): string[] {
     const zones = this.zonesOf.get(piece) ?? [];
     if (zones.length !== 1) return this.zones(piece, speakingOf).map(({ text }) => text);
@@ -264,7 +267,10 @@ class Picture {
     return `${this.words.pieceOf(piece, speakingOf)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${held.length > 0 ? ` [${held.join(" · ")}]` : ""}`;
   }
 
-  /** Pieces in a row, with equal ones counted. In a long row, `…` stands for places that contain nothing. */
+  /**
+   * Lists the pieces in a row of a board or a track. Equal pieces next to each other are counted. In a long row, `…`
+   * stands for pieces that contain nothing.
+   */
   private row(pieces: readonly number[], speakingOf: number): string[] {
     const empty = new Set(
       pieces.filter((piece) => this.held(piece, speakingOf).length + this.facts(piece).length === 0),

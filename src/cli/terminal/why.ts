@@ -12,12 +12,12 @@ import { namedAt, reasonsAgainst } from "../../explain/reasons.ts";
 import { answerTexts } from "../../narration/answers.ts";
 import type { Words } from "../../narration/titles.ts";
 
-/** The most things that are explained. */
+/** The reply explains at most this many things. */
 const MOST = 12;
 
 /**
- * A line for each thing that the question names but that cannot be chosen, with the first reason. Pieces that the
- * viewer does not see are left out. `about`: only things whose names begin with this text.
+ * A line for each thing that the question names but that cannot be chosen. The line gives the first reason. Pieces that
+ * the viewer does not see are left out. `about`: if set, only things whose names begin with this text.
  */
 export function whyLines(
   words: Words,
@@ -46,7 +46,7 @@ export function whyLines(
       return reason ? [`  ${texts[i]!} – ${reason.sentence}`] : [];
     });
   } catch (error) {
-    // If there are too many continuations to try, no reasons are given.
+    // Deciding whether an answer can be completed needs too many trials here, so no reasons are given.
     if (error instanceof GameError) return [];
     throw error;
   }

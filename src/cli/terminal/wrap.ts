@@ -1,7 +1,10 @@
-/** Breaks lines to the width of a terminal, between parts of the line if possible. Continuation lines are indented. */
+/**
+ * Breaks long lines to the width of a terminal. Breaks them after a dot or comma if possible, and indents the
+ * continuation lines.
+ */
 import stringWidth from "string-width";
 
-/** A line as lines of at most `columns`. A word that is wider is not broken. */
+/** Breaks a line into lines of at most `columns` characters. A word that is wider is not broken. */
 export function wrapped(line: string, columns: number): string[] {
   const lines: string[] = [];
   let rest = line;
@@ -15,17 +18,18 @@ export function wrapped(line: string, columns: number): string[] {
 }
 
 const INDENT = "      ";
-/** A number at the end of a text; its unit follows on the same line. */
+/** Matches a number at the end of a text. A line is not broken after it, because the unit of the number follows. */
 const NUMBER = /(?:^|\s)[+−-]?\d+$/;
 
-/** Whether a line continues the one above it. */
+/** Tells whether a line continues the line above it, because a longer line was broken. */
 export function continues(line: string): boolean {
   return line.startsWith(INDENT);
 }
 
 /**
- * Where to break a line: after the last dot or comma that fits, if the line does not become short; otherwise at the
- * last blank that is not after a number; otherwise after the first word. 0 if the line cannot be broken.
+ * The index at which a line is broken. It is after the last dot or comma that fits, unless the line would become short.
+ * Otherwise it is at the last blank that does not follow a number, otherwise after the first word. 0 if the line cannot
+ * be broken.
  */
 function breakBefore(line: string, columns: number): number {
   const fits = fitting(line, columns);
@@ -41,7 +45,7 @@ function breakBefore(line: string, columns: number): number {
 
 const characters = new Intl.Segmenter();
 
-/** How much of a line fits, in UTF-16 units. */
+/** How many UTF-16 units of a line fit into `columns` characters of the terminal. */
 function fitting(line: string, columns: number): number {
   let [width, end] = [0, 0];
   for (const { segment, index } of characters.segment(line)) {

@@ -9,14 +9,17 @@ import { grouped } from "../../diagnostics/english.ts";
 import { ProgressLine } from "../progress.ts";
 import { Library } from "../resolve.ts";
 
-/** The results of all combinations. */
+/** The results of playing all combinations of variants and options. */
 export interface MatrixResult {
   readonly problems: readonly Problem[];
   /** A sentence such as `64 combinations played in 512 matches`. */
   readonly summary: string;
 }
 
-/** Checks the combinations of each game. `known` problems are not reported again. Games with an error are left out. */
+/**
+ * Plays each game in the combinations of its variants and options, and returns the problems that appear. Problems in
+ * `known` are not reported again. Games with an error are left out.
+ */
 export async function checkMatrix(
   host: Host,
   files: readonly Source[],
@@ -49,7 +52,7 @@ export async function checkMatrix(
   };
 }
 
-/** The games in the files, and the games of variants in the files. */
+/** The games to play: the games in the files, and the games to which variants in the files belong. */
 function gamesAmong(files: readonly Source[], library: Library, known: readonly Problem[]): readonly MatrixGame[] {
   const docs = files.flatMap((source) => fileOf(source).value.map((doc) => ({ source, doc })));
   const broken = new Set(known.filter(isError).map(({ range }) => range.source.name));

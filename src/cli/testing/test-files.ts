@@ -7,8 +7,8 @@ import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 
 /**
- * The scenarios of a file from number `from` up to, but not including, `to`. Only scenarios whose titles contain
- * `filter` are counted.
+ * A batch: the scenarios of a file from number `from` up to, but not including, `to`. The numbers count only scenarios
+ * whose titles contain `filter`.
  */
 export interface Batch {
   readonly file: number;
@@ -16,7 +16,7 @@ export interface Batch {
   readonly to: number;
 }
 
-/** The data with which a thread starts. */
+/** The data that each thread gets at its start, in order to run batches of scenarios. */
 export interface TestJob {
   readonly folder: string;
   readonly files: readonly Source[];
@@ -28,20 +28,20 @@ export interface TestedFile extends FileOutcome {
   readonly name: string;
 }
 
-/** How many scenarios a batch contains. */
+/** A batch contains this many scenarios. */
 const BATCH = 6;
-/** If there are fewer scenarios than this, they are done before threads would be ready. */
+/** If there are fewer scenarios than this, one thread runs them before further threads would have started. */
 const WORTH_THREADS = 12;
 
 const BEGINNING = /^scenario\s*:/gm;
 
-/** The files that contain scenarios. */
+/** Those of the files that contain scenarios. */
 export function withScenarios(files: readonly Source[]): readonly Source[] {
   return files.filter(({ text }) => text.search(BEGINNING) >= 0);
 }
 
 /**
- * The outcomes of files, in the order of the files, whatever the number of workers.
+ * Runs the scenarios of files. The outcomes are in the order of the files, whatever the number of threads.
  * @param progress called now and then with the number of scenarios that have run
  */
 export async function testFiles(
@@ -63,7 +63,7 @@ export async function testFiles(
     const run = runner(job);
     for (const batch of batches) outcomes.push(reported(run(batch)));
   } else {
-    // The script of the thread is next to this file: in the sources, or as a bundle of its own.
+    // The thread runs `test-thread.ts` if this code runs from its sources, and the bundle `test-thread.js` otherwise.
     const filename = new URL(import.meta.url.endsWith(".ts") ? "./test-thread.ts" : "./test-thread.js", import.meta.url)
       .href;
     const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
@@ -85,7 +85,7 @@ export async function testFiles(
   });
 }
 
-/** How many scenarios a file contains; a table of examples contains one for each row. */
+/** How many scenarios a file contains. A scenario with a table of examples counts once for each row of the table. */
 function scenariosIn(source: Source): number {
   const examples = /^examples\s*:/m.test(source.text);
   return examples
@@ -94,7 +94,7 @@ function scenariosIn(source: Source): number {
 }
 
 function batchesOf(file: number, scenarios: number): readonly Batch[] {
-  // A file with positions only also gets one batch, which finds its mistakes.
+  // A file that contains only positions has no scenarios, but it gets one batch, which finds mistakes in the file.
   return Array.from({ length: Math.max(1, Math.ceil(scenarios / BATCH)) }, (_, i) => ({
     file,
     from: i * BATCH,
@@ -102,7 +102,7 @@ function batchesOf(file: number, scenarios: number): readonly Batch[] {
   }));
 }
 
-/** Runs batches of a job. What one batch has read and checked is reused for the next. */
+/** Returns a function that runs batches of a job. It reads and checks each file only once for all batches. */
 export function runner({ folder, files, filter }: TestJob): (batch: Batch) => FileOutcome {
   const library = new Library({ folder }, files);
   return ({ file, from, to }) => {

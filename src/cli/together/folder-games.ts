@@ -1,4 +1,4 @@
-/** The games of a folder and those of the package, for a match server. */
+/** The games that a match server offers: those in a folder, and those of this package. */
 import { dirname, join } from "node:path";
 import type { Source } from "../../diagnostics/range.ts";
 import { fileOf } from "../../dsl/cache.ts";
@@ -13,7 +13,7 @@ export class FolderGames implements Games {
   readonly folder: string;
   private included: readonly OfferedGame[] | undefined;
   /**
-   * The games of the folder, kept until something changes; undefined if they must be read, or the folder is not
+   * The games in the folder, as they were read last. Undefined if the files have changed since, or if the folder is not
    * watched.
    */
   private own: readonly OfferedGame[] | undefined;

@@ -1,20 +1,24 @@
 /**
- * Identifies the process that made a lock or a draft, so that others can check whether it still runs. It uses no clock.
+ * Makes marks that identify a process. A lock or a draft contains the mark of the process that made it, so other
+ * processes can check whether that process still runs. The check uses no clock.
  */
 import { hash, randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** `unknown`: the process is on another machine, or the system does not say when processes start. */
+/**
+ * Whether the process that made a mark still runs. `unknown`: it is on another machine, or the system does not say when
+ * processes start.
+ */
 type HolderState = "alive" | "gone" | "unknown";
 
-/** Stands for the start of a process if it is not known. */
+/** Stands in a mark if the system does not say when the process started. */
 const NO_START = "0";
 
-/** The form of a mark: machine, process, start, and a random part. */
+/** The form of a mark: machine, number of the process, its start, and a random part, with dots in between. */
 export const MARK = /[\da-f]{8}\.\d+\.[\da-f]+\.[\da-f]{12}/;
 
-/** A mark of this process that differs from all other marks. */
+/** Makes a mark of this process. It differs from all other marks. */
 export function newMark(): string {
   return [machine(), process.pid, startOf(process.pid), randomBytes(6).toString("hex")].join(".");
 }
@@ -29,7 +33,9 @@ export function stateOf(mark: string): HolderState {
   return now === start ? "alive" : "gone";
 }
 
-/** Identifies the machine or container: containers number their processes independently, and can share a folder. */
+/**
+ * Identifies the machine or container. Two containers can share a folder, but each numbers its processes on its own.
+ */
 function machine(): string {
   return short(`${hostname()} ${linux(() => readlinkSync("/proc/self/ns/pid"))}`);
 }
@@ -44,11 +50,13 @@ function runs(pid: number): boolean {
 }
 
 /**
- * Identifies the start of a process by the ticks since the machine started, which do not change when the clock is set.
+ * Identifies the start of a process by the clock ticks between the start of the machine and the start of the process.
+ * This number does not change if somebody sets the clock.
  */
 function startOf(pid: number): string {
   const status = linux(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  // The name of the program is in parentheses and may contain any character.
+  // The status begins with the name of the program in parentheses. The name may contain any character, even a
+  // parenthesis.
   const ticks = status.slice(status.lastIndexOf(")") + 2).split(" ")[19];
   if (ticks === undefined) return NO_START;
   return short(`${linux(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"))} ${ticks}`);

@@ -1,14 +1,17 @@
-/** Lets only one process at a time change a file: while it compares and replaces the file, it has a lock beside it. */
+/**
+ * Lets only one process at a time change a file. While a process compares and replaces the file, a lock file lies
+ * beside the file.
+ */
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newMark, stateOf } from "./holder.ts";
 
-/** How long to wait for a lock, in ms. */
+/** How long a process waits for a lock, in ms. */
 interface Patience {
   /**
-   * After this time, the process that made the lock counts as ended if its state is unknown: locks are held only
-   * briefly.
+   * It can be unknown whether the process that made a lock still runs. After this time, in ms, that process counts as
+   * ended, because processes hold locks only briefly.
    */
   readonly stale: number;
   readonly patience: number;
@@ -17,12 +20,12 @@ interface Patience {
 const USUAL: Patience = { stale: 5000, patience: 10_000 };
 const PAUSE = 4;
 
-/** The path of the lock. Its name is hidden, so that no search finds it. */
+/** The path of the lock file. Its name begins with a dot, so that no search for rules finds it. */
 function lockOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.lock`);
 }
 
-/** Does some work while no other process does so with the same file. The folder of the file must exist. */
+/** Calls `work` while this process has the lock of the file. The folder of the file must exist. */
 export async function locked<T>(path: string, work: () => T, { stale, patience } = USUAL): Promise<T> {
   const lock = lockOf(path);
   const mark = newMark();
@@ -43,7 +46,7 @@ export async function locked<T>(path: string, work: () => T, { stale, patience }
   }
 }
 
-/** Removes the locks of processes that have ended. */
+/** Removes the lock file if the process that made it has ended. */
 export function removeIfLeft(lock: string): void {
   const mark = holderOf(lock);
   if (mark !== undefined && stateOf(mark) === "gone") removeLock(lock, mark);
@@ -73,12 +76,15 @@ function taken(lock: string, mark: string): boolean {
   return true;
 }
 
-/** The mark in a lock; undefined if the lock no longer exists. */
+/** The mark of the process that has the lock; undefined if the lock file no longer exists. */
 function holderOf(lock: string): string | undefined {
   return unlessGone(() => readFileSync(lock, "utf8"));
 }
 
-/** Removes a lock if it still has this mark. The lock is renamed first: if several processes try, only one succeeds. */
+/**
+ * Removes a lock file if it contains this mark. The file is renamed first, because only one of several processes can
+ * rename it.
+ */
 function removeLock(lock: string, mark: string): void {
   const aside = `${lock}.${newMark()}`;
   unlessGone(() => {
@@ -88,13 +94,13 @@ function removeLock(lock: string, mark: string): void {
   });
 }
 
-/** Puts a lock back that another process has made since the check. */
+/** Another process has made a new lock between the check and the renaming. This puts that lock back. */
 function putBack(aside: string, lock: string): void {
   try {
     linkSync(aside, lock);
   } catch {
-    // A third process has made a lock in the meantime. This is safe, because each of them compares the file before
-    // replacing it.
+    // A third process has made its own lock in the meantime. This is harmless, because each process compares the file
+    // before it replaces the file.
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Replaces files: completely or not at all, and never what another program has written in the meantime. Only a program
- * that ignores the lock can still write between the last comparison and the rename, because no file system can rename
- * only if the target is unchanged.
+ * Replaces files: completely or not at all, and never text that another program has written in the meantime. One gap
+ * remains. A program that ignores the lock can write between the last comparison and the rename, because no file system
+ * can rename only if the target is unchanged.
  */
 import {
   accessSync,
@@ -21,15 +21,19 @@ import { basename, dirname, join } from "node:path";
 import { MARK, newMark, stateOf } from "./holder.ts";
 import { locked } from "./lock.ts";
 
-/** How often a change is tried. A try fails if a program that ignores the lock writes at the same time. */
+/**
+ * How often `changeFile` tries to change a file. A try fails if a program that ignores the lock writes at the same
+ * time.
+ */
 const TRIES = 5;
 
 /** The new contents of a file: its bytes, `removed` to delete it, or undefined to leave it as it is. */
 export type NewBytes = Uint8Array | "removed" | undefined;
 
 /**
- * Changes a file while no other program has its lock. `change` gets the bytes of the file, or undefined if it does not
- * exist. `change` is called again if a program that ignores the lock has written before the new bytes were in place.
+ * Changes a file while this process has its lock. `change` gets the bytes of the file, or undefined if the file does
+ * not exist, and returns the new bytes. It is called again if a program that ignores the lock wrote before the new
+ * bytes were in place.
  */
 export function changeFile(path: string, change: (now: Buffer | undefined) => NewBytes): Promise<void> {
   return locked(path, () => {
@@ -44,12 +48,18 @@ export function changeFile(path: string, change: (now: Buffer | undefined) => Ne
   });
 }
 
-/** Replaces a file, whatever it contains, or creates it. Another program reads either the old bytes or the new ones. */
+/**
+ * Creates a file, or replaces it, whatever it contains. At each moment another program reads either the old bytes or
+ * the new ones.
+ */
 export function replaceFile(path: string, bytes: Uint8Array): void {
   replaced(path, bytes, () => true);
 }
 
-/** Puts new bytes in place, if the file is still the same after they have been written to disk. */
+/**
+ * Writes the new bytes to a draft on disk. If `isSame` then says that the file is unchanged, the draft replaces the
+ * file and the result is true.
+ */
 function replaced(path: string, after: Uint8Array | "removed", isSame: () => boolean): boolean {
   if (after === "removed") {
     if (!isSame()) return false;
@@ -61,7 +71,8 @@ function replaced(path: string, after: Uint8Array | "removed", isSame: () => boo
   try {
     const handle = openSync(draft, "wx", mode ?? 0o666);
     try {
-      // The mode is set explicitly, because the umask of the process must affect new files only.
+      // The permissions are set explicitly. Otherwise the umask of the process, which is meant for new files, would
+      // change them.
       if (mode !== undefined) fchmodSync(handle, mode);
       writeFileSync(handle, after);
       fsyncSync(handle);
@@ -81,8 +92,8 @@ function replaced(path: string, after: Uint8Array | "removed", isSame: () => boo
 }
 
 /**
- * The permissions of a file; undefined for a new one. Throws if the file is read-only, because a rename would replace
- * it anyway.
+ * The permissions of a file; undefined if the file does not exist. Throws if the file is read-only: a rename would
+ * replace even such a file.
  */
 function modeOf(path: string): number | undefined {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
@@ -102,7 +113,7 @@ function same(a: Buffer | undefined, b: Buffer | undefined): boolean {
 
 const DRAFT = new RegExp(`^\\..+\\.(${MARK.source})$`);
 
-/** Whether a file is the draft of a process that has ended. */
+/** Tells whether a file is a draft (a file with new bytes, before its renaming) that a process left when it ended. */
 export function isDraftLeft(name: string): boolean {
   const mark = DRAFT.exec(name)?.[1];
   return mark !== undefined && stateOf(mark) === "gone";

@@ -1,8 +1,9 @@
 /**
- * Texts as UTF-8 bytes. A byte order mark belongs to the file and not to its text, so it is kept when the text changes.
+ * Converts between texts and UTF-8 bytes. A byte order mark belongs to the file and not to its text, so it stays when
+ * the text changes.
  */
 
-/** A text, and whether a byte order mark precedes it. */
+/** A decoded text. `marked`: set if the file began with a byte order mark. */
 export interface Decoded {
   readonly text: string;
   readonly marked: boolean;
@@ -11,8 +12,8 @@ export interface Decoded {
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * The text in the bytes.
- * @throws NotUtf8
+ * Decodes the text in the bytes.
+ * @throws NotUtf8 if the bytes are not UTF-8
  */
 export function decoded(bytes: Buffer): Decoded {
   try {
@@ -25,7 +26,7 @@ export function decoded(bytes: Buffer): Decoded {
   }
 }
 
-/** The bytes of a text, with its byte order mark. */
+/** Encodes a text as UTF-8, with a byte order mark if the file had one. */
 export function encoded({ text, marked }: Decoded): Buffer {
   const bytes = Buffer.from(text, "utf8");
   return marked ? Buffer.concat([MARK, bytes]) : bytes;

@@ -1,18 +1,23 @@
-/** The pages that show a match. */
+/** The open pages that show a match. */
 import type { ServerMessage } from "../../together/protocol.ts";
 import { type Packed, packed } from "../packed.ts";
 import type { Here } from "../store/store.ts";
 import type { Peer } from "./peer.ts";
 import type { Presence } from "./shown.ts";
 
-/** How long a report of another process about its pages is valid, in ms; the process repeats it sooner. */
+/**
+ * Another process of the server reports which pages are open there. The report is valid for this time, in ms; the
+ * process repeats it sooner.
+ */
 const BELIEVED = 25_000;
 
-/** The pages that show a match, and when the last page of each player was closed. */
+/** The open pages that show a match. It also remembers when the last page of each player was closed. */
 export class Audience {
   private readonly peers = new Set<Peer>();
   private readonly seen = new Map<string, number>();
-  /** Pages in other processes, by process. */
+  /**
+   * For each other process of the server: the viewers who have a page open there, and until when this report is valid.
+   */
   private readonly elsewhere = new Map<string, Here & { readonly until: number }>();
 
   get isEmpty(): boolean {
@@ -24,7 +29,7 @@ export class Audience {
   }
 
   /**
-   * Takes away a page that was closed.
+   * Removes a page that was closed.
    * @param now in ms since 1970
    */
   remove(peer: Peer, now: number): void {
@@ -34,7 +39,7 @@ export class Audience {
   }
 
   /**
-   * Takes in a report of another process about its open pages.
+   * Stores a report of another process about its open pages.
    * @param now in ms since 1970
    */
   hear(process: string, here: Here, now: number): void {
@@ -73,7 +78,10 @@ export class Audience {
     ];
   }
 
-  /** Sends each page the message that `message` makes for it. Pages that get the same object share its text. */
+  /**
+   * Sends each page the message that `message` returns for it. If the same object goes to several pages, it is
+   * converted to text only once.
+   */
   tell(message: (peer: Peer) => ServerMessage | undefined): void {
     const texts = new Map<ServerMessage, Packed>();
     for (const peer of this.peers) {
@@ -85,7 +93,7 @@ export class Audience {
     }
   }
 
-  /** Passes finished messages on: each page gets the one for its viewer. */
+  /** Sends messages that are already converted. Each page gets the message for its viewer. */
   pass(messages: Readonly<Record<string, Packed>>): void {
     for (const peer of this.peers) {
       const message = peer.ready && peer.viewer !== undefined ? messages[peer.viewer] : undefined;
@@ -93,7 +101,7 @@ export class Audience {
     }
   }
 
-  /** Closes all pages with a code of `CLOSED`. */
+  /** Closes all pages of this process. `code` is one of the codes in `CLOSED`. */
   dismiss(code: number): void {
     for (const peer of this.peers) peer.close(code);
   }

@@ -9,23 +9,28 @@ import { StoreError } from "../store/store.ts";
 import type { OpenMatch } from "./open-match.ts";
 import { Overtaken, Refused } from "./refused.ts";
 
-/** For how long, in ms, a process takes responsibility for the bots and clocks of a match; then it must renew this. */
+/**
+ * One process of the server is responsible for the bots and clocks of a match. It takes this responsibility for this
+ * time, in ms, and then must renew it.
+ */
 export const LEASE = 1500;
 
-/** After this many timeouts in a row while a bot thinks, the match is given up. */
+/**
+ * The rules can run without end while a bot thinks. After this many timeouts in a row, the server gives the match up.
+ */
 const MOST_ENDLESS = 3;
 
-/** What bots need of their match. */
+/** The parts of a match that its bots use. */
 export interface BotMatch extends Pick<OpenMatch, "id" | "state" | "around" | "play" | "store"> {
-  /** Does some work after all earlier work on the match. */
+  /** Calls `work` after all earlier work on the match has ended. */
   queued<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The data with which a thread can open the match in its current position. */
   opening(): Promise<Opening>;
-  /** Sends pages what has changed, and starts what follows, such as the next bot. */
+  /** Sends all pages the changes of the match, and starts what comes next, such as the move of the next bot. */
   afterwards(): void;
 }
 
-/** Moves for the bots that the match waits for. */
+/** Makes the moves of the bots in a match. */
 export class Bots {
   private readonly match: BotMatch;
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +42,7 @@ export class Bots {
     this.match = match;
   }
 
-  /** Whether a bot is about to move. */
+  /** Is true if a bot is about to move. */
   get areBusy(): boolean {
     return this.timer !== undefined;
   }
@@ -50,7 +55,7 @@ export class Bots {
     this.timer = setTimeout(() => void this.moveNow(), around.botPause);
   }
 
-  /** After a step was stored, passes it to the bots' thread, if the match is open there. */
+  /** Sends a stored step to the thread of the bots, if the match is open there. */
   follow(step: LoggedStep): void {
     const { id, around } = this.match;
     if (!around.bots.has(id)) return;
@@ -65,7 +70,7 @@ export class Bots {
       });
   }
 
-  /** Closes the match in the bots' thread, which does not need it for now. */
+  /** Closes the match in the thread of the bots until the next bot has to move. */
   forget(): void {
     this.match.around.bots.drop(this.match.id);
   }
@@ -97,13 +102,14 @@ export class Bots {
   }
 
   /**
-   * The next step of a bot; undefined if the match waits for no bot, or if another process is responsible for its bots.
+   * Lets a bot choose the next step. Undefined if the match waits for no bot, or if another process is responsible for
+   * its bots.
    */
   private async think(): Promise<SeatSubmission | undefined> {
     const { id, state, around } = this.match;
     if (state.status !== "playing") return undefined;
     if (!(await around.store.keeps(id, LEASE))) {
-      // Tries again later, in case the responsible process has died.
+      // Another process is responsible for the bots, but it may have died. So this process tries again later.
       this.takeOver = setTimeout(() => this.moveSoon(), LEASE / 2);
       this.takeOver.unref();
       return undefined;
@@ -111,7 +117,8 @@ export class Bots {
     while (!around.bots.has(id)) {
       const { last } = state;
       await around.bots.openMatch(await this.match.opening());
-      // Events that were stored while the thread opened the match are missing there, so it must open the match again.
+      // Events were stored while the thread opened the match, so the thread does not know them. It must open the match
+      // again.
       if (state.last > last) this.forget();
     }
     return around.bots.about(id, "bot", state.bots);
@@ -130,7 +137,10 @@ export class Bots {
   }
 }
 
-/** Whether the cause of an error is outside this program, so that another try may succeed. */
+/**
+ * Tells whether the cause of an error is outside this program, such as a lost connection to the database. Then another
+ * try may succeed.
+ */
 function isPassing(error: unknown): boolean {
   return error instanceof Overtaken || error instanceof Lost || error instanceof StoreError;
 }

@@ -2,7 +2,10 @@
 import type { TimeLeft } from "./event.ts";
 import type { MatchState } from "./state.ts";
 
-/** The remaining times after a move, at `now`: the player who moved gets the increment. Undefined without clocks. */
+/**
+ * The remaining time of each seat after a move at `now`. The player who moved gets the increment. Undefined if the
+ * match has no clocks.
+ */
 export function timeAfter(state: MatchState, turn: readonly string[], now: number): TimeLeft | undefined {
   const left = state.leftAt(now);
   const increment = (state.match.chosen.clock?.increment ?? 0) * 1000;

@@ -1,4 +1,4 @@
-/** The events of a match, in the form in which they are stored. */
+/** The events of a match, in the form in which the server stores them. */
 import type { LoggedStep } from "../../session/seat-log.ts";
 import type { LocalizedText } from "../../session/localized.ts";
 import type { Span } from "../../session/span.ts";
@@ -8,8 +8,8 @@ import type { Standing, RulesShown } from "../rules/calls.ts";
 /** Something that has happened in a match. */
 export type MatchEvent =
   /**
-   * A step of the match. `quiet`: only its player may know about it. `left`: the remaining time of each seat after the
-   * step, if the match has clocks.
+   * A player's step in the match. `quiet`: only this player may know about the step. `left`: the remaining time of each
+   * seat after the step, if the match has clocks.
    */
   | {
       readonly kind: "play";
@@ -23,8 +23,8 @@ export type MatchEvent =
   | { readonly kind: "leave"; readonly player: string }
   | { readonly kind: "give up"; readonly player: string }
   /**
-   * The player at a seat changes: to a bot, or, with null, back to the person. `why`: the host decided, the others
-   * agreed, or the player's time has run out.
+   * A bot takes over the seat of a player, or, if the bot is null, the person gets the seat back. `why`: the host
+   * decided it, the other players agreed, or the player's time has run out.
    */
   | {
       readonly kind: "seat";
@@ -33,7 +33,7 @@ export type MatchEvent =
       readonly why: "host" | "agreed" | "time";
     }
   | { readonly kind: "end"; readonly how: NonNullable<MatchShown["ended"]> }
-  /** The match is given up, because the rules took too long again and again. */
+  /** The server gives the match up, because running the rules took too long several times in a row. */
   | { readonly kind: "broken" }
   | { readonly kind: "propose"; readonly id: string; readonly what: Proposal["what"] }
   | { readonly kind: "vote"; readonly proposal: string; readonly yes: boolean }
@@ -53,8 +53,8 @@ export type MatchEvent =
       readonly changes: readonly LocalizedText[];
       readonly standing: Standing;
     }
-  /** The same people play again, in another match. */
+  /** The same people play again. `match` is the id of the new match. */
   | { readonly kind: "rematch"; readonly match: string };
 
-/** Remaining time by player, in ms. */
+/** The remaining time of each player, in ms. */
 export type TimeLeft = Readonly<Record<string, number>>;

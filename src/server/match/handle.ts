@@ -1,4 +1,4 @@
-/** The effect of each kind of message. */
+/** Carries out the messages of pages. There is a handler for each kind of message. */
 import { readAgent } from "../../agents/registry.ts";
 import type { ClientMessage } from "../../together/messages.ts";
 import type { Reply } from "../../together/protocol.ts";
@@ -21,9 +21,9 @@ type Handler<K extends Kind> = (room: OpenMatch, peer: Peer, message: MessageOf<
 const DONE: ReplyBody = { ok: true };
 
 /**
- * Carries out a message.
+ * Carries out a message of a page.
  * @param known the stored event, if the message was carried out before and is sent again
- * @throws Refused
+ * @throws Refused if the message is not allowed
  */
 export function handle(
   room: OpenMatch,
@@ -36,8 +36,8 @@ export function handle(
 }
 
 /**
- * Carries out what follows from a message: the match begins, ends because all others gave up, or does what all agreed
- * to.
+ * Carries out the consequences of a message. The match begins when all are seated, ends if all others gave up, or does
+ * the thing that all players agreed to.
  */
 export async function follow(room: OpenMatch): Promise<void> {
   const { status, persons, seats } = room.state;
@@ -50,7 +50,7 @@ export async function follow(room: OpenMatch): Promise<void> {
   await settle(room);
 }
 
-/** The reply to a message that was carried out before. */
+/** Makes the reply to a message that is sent again, although it was carried out before. */
 function repeated(room: OpenMatch, { link }: Peer, event: MatchEvent): ReplyBody {
   return link.role === "table" && event.kind === "sit" ? seatOf(room, event.player) : DONE;
 }
@@ -106,7 +106,7 @@ const HANDLERS: { readonly [K in Kind]: Handler<K> } = {
     if (room.state.proposal) throw new Refused("no proposal");
     if (what.kind === "bot") {
       knownBot(what.bot);
-      // Only the host may replace a player who is at the table.
+      // The player has a page open and has not left the seat. Only the host may replace such a player by a bot.
       if (room.here.has(what.player) && room.state.seat(what.player)?.away === false) throw new Refused("not yours");
     }
     if (what.kind === "take back") await takeBackTo(room, player);
@@ -205,13 +205,13 @@ function seatOf(room: OpenMatch, player: string): ReplyBody {
   return { seat: room.links.find((link) => link.player === player)!.secret };
 }
 
-/** The seat that the page's link belongs to. */
+/** The seat to which the page's link belongs. Throws if the link is not for a seat. */
 function ownSeat(room: OpenMatch, { link }: Peer) {
   if (link.role !== "seat") throw new Refused("not yours");
   return room.state.seat(link.player!)!;
 }
 
-/** The player of the page, if no bot plays for it. */
+/** The player whose seat the page's link belongs to. Throws if a bot plays for this player. */
 function acting(room: OpenMatch, peer: Peer): string {
   const { player, bot } = ownSeat(room, peer);
   if (bot !== undefined) throw new Refused("not yours");
@@ -247,7 +247,7 @@ async function start(room: OpenMatch, by: string, client: string | undefined): P
   await room.store(by, client, { kind: "start", standing: await room.ask("standing") });
 }
 
-/** Carries out a proposal once all have agreed. */
+/** Carries out the current proposal, such as taking back a move, once all players have agreed. */
 async function settle(room: OpenMatch): Promise<void> {
   const { state } = room;
   const { proposal } = state;

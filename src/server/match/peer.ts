@@ -1,4 +1,4 @@
-/** A viewer of a match: one open page. */
+/** An open page that shows a match in a browser. */
 import type { ServerMessage } from "../../together/protocol.ts";
 import { type Packed, packed } from "../packed.ts";
 import type { Link } from "../store/store.ts";
@@ -6,9 +6,12 @@ import type { Link } from "../store/store.ts";
 /** One open page, with the link that opened it. */
 export class Peer {
   readonly link: Link;
-  /** The viewer of its table, as in `Snapshot.viewer`; undefined if the link may not see the table. */
+  /**
+   * The viewer whose table the page shows, as in `Snapshot.viewer`. Undefined if the page's link does not allow seeing
+   * the table.
+   */
   readonly viewer: string | undefined;
-  /** Whether the page has received the whole state, so that it receives changes from now on. */
+  /** Is true if the page has received the whole state. From then on it receives changes. */
   ready = false;
   private readonly write: (message: Packed) => void;
   /** Closes the page's connection with a code of `CLOSED`. */
@@ -21,7 +24,7 @@ export class Peer {
     this.close = close;
   }
 
-  /** Who sends the page's messages, as stored: a player, or the role of the link. */
+  /** The sender of the page's messages, as stored with them: the name of the player, or the role of the link. */
   get by(): string {
     return this.link.player ?? this.link.role;
   }

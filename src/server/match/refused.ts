@@ -1,7 +1,7 @@
-/** A message that is not carried out. */
+/** Errors for messages that the server does not carry out. */
 import type { Refusal } from "../../together/protocol.ts";
 
-/** Thrown if a message is refused. Nothing has been changed. */
+/** Thrown if the server refuses a message. The message has changed nothing. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -12,6 +12,7 @@ export class Refused extends Error {
 }
 
 /**
- * Thrown if another process has written to the match first. Its entries have been read, so the message is tried again.
+ * Thrown if another process has written to the match in the meantime. This process has read the new entries, so it
+ * tries the message again.
  */
 export class Overtaken extends Error {}

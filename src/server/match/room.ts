@@ -1,6 +1,6 @@
 /**
- * A match that has open pages, or something to do. Its events happen one after the other: each is tried, stored, and
- * only then reported.
+ * A room: a match that has open pages or work to do. It handles the events of the match one after the other. Each event
+ * is tried, stored, and only then reported to the pages.
  */
 import { difference } from "../../together/difference.ts";
 import { CLOSED, type MatchShown, type ServerMessage, type Welcome } from "../../together/protocol.ts";
@@ -22,7 +22,7 @@ import { told } from "./told.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
 
-/** How often a message is tried if other processes write at the same time. */
+/** If other processes write to the match at the same time, a message is tried this many times. */
 const MOST_TRIES = 20;
 
 /** One match, with the pages that show it. */
@@ -64,12 +64,12 @@ export class Room implements OpenMatch, BotMatch {
     return room;
   }
 
-  /** Whether no page is open, and nothing remains to be done. */
+  /** Is true if no page is open and no work on the match remains. The room can then be closed. */
   get isIdle(): boolean {
     return this.audience.isEmpty && this.waiting === 0 && !this.bots.areBusy && !this.clockTimer;
   }
 
-  /** Does some work after all earlier work on the match. */
+  /** Calls `work` after all earlier work on the match has ended. */
   queued<Result>(work: () => Promise<Result>): Promise<Result> {
     this.waiting++;
     const done = this.last.then(work);
@@ -78,7 +78,10 @@ export class Room implements OpenMatch, BotMatch {
     return done;
   }
 
-  /** Does some work that no message asked for. A failure is only logged, because nobody waits for a reply. */
+  /**
+   * Does some work that no message of a page asked for, such as the end of a player's time. A failure is only logged,
+   * because no page waits for a reply.
+   */
   private byItself(what: string, work: () => Promise<void>): void {
     this.queued(work).catch((error: unknown) => {
       if (this.closed) return;
@@ -86,9 +89,9 @@ export class Room implements OpenMatch, BotMatch {
     });
   }
 
-  // ── Pages ──
+  // The following methods deal with the pages that show the match.
 
-  /** Opens a page on the match. If the match has just been closed in this process, asks the page to reconnect. */
+  /** Connects a page to the match. If this process has just closed the match, it asks the page to reconnect. */
   async join(peer: Peer, have: Had | undefined): Promise<void> {
     if (this.closed) return peer.close(CLOSED.moved);
     await this.queued(async () => {
@@ -103,21 +106,24 @@ export class Room implements OpenMatch, BotMatch {
     this.afterwards();
   }
 
-  /** Closes a page on the match. */
+  /** Disconnects a page from the match. */
   leave(peer: Peer): void {
     this.audience.remove(peer, this.around.now());
     this.announce();
     this.tellMatch();
   }
 
-  /** Tells other processes who has a page open here. */
+  /** Reports to other processes of the server who has a page open in this process. */
   private announce(): void {
     this.around.store.announce(this.id, this.audience.here()).catch((error: unknown) => {
       this.around.log.warn({ match: this.id, error }, "Other processes cannot be told who is here.");
     });
   }
 
-  /** Repeats the report to other processes, before they assume that no page is open here. */
+  /**
+   * Repeats the report about open pages to other processes. Without it they would soon assume that no page is open
+   * here.
+   */
   remind(): void {
     if (!this.audience.isEmpty) this.announce();
   }
@@ -144,12 +150,12 @@ export class Room implements OpenMatch, BotMatch {
     return this.audience.presence(this.around.now()).here;
   }
 
-  /** The public facts about the match, for a person with this link. */
+  /** The public facts about the match, as a person with this link sees them. */
   shown(link: Pick<Link, "role">): MatchShown {
     return matchShown(this.state, this.audience.presence(this.around.now()), link.role === "host" && this.newRules);
   }
 
-  /** Sends every page what has changed about the match. */
+  /** Sends every page the changes of the public facts about the match, if there are any. */
   private tellMatch(): void {
     const [before, now] = [this.known, { host: this.shown({ role: "host" }), others: this.shown({ role: "seat" }) }];
     this.known = now;
@@ -163,9 +169,9 @@ export class Room implements OpenMatch, BotMatch {
     this.tellMatch();
   }
 
-  // ── Messages ──
+  // The following methods deal with the messages of pages.
 
-  /** Carries out a message and returns its reply. It never throws. */
+  /** Carries out a message of a page and returns the reply. It never throws. */
   async receive(peer: Peer, message: Exclude<ClientMessage, { readonly kind: "hello" }>): Promise<ReplyBody> {
     const reply = await this.queued(() => this.carriedOut(peer, message)).catch((error: unknown): ReplyBody => {
       if (error instanceof Refused) return { refused: error.refusal };
@@ -203,7 +209,7 @@ export class Room implements OpenMatch, BotMatch {
     this.restLater();
   }
 
-  // ── Rules ──
+  // The following methods deal with the thread that runs the rules, and with stored entries.
 
   async ask<Call extends MatchCall>(call: Call, ...args: CallArguments<Call>): Promise<ReturnType<RulesCalls[Call]>> {
     await this.wake();
@@ -215,7 +221,10 @@ export class Room implements OpenMatch, BotMatch {
     }
   }
 
-  /** Opens the match in a thread, if it is not open there, and sends open pages the new table. */
+  /**
+   * Opens the match in the thread that runs the rules, if it is not open there. Then sends all open pages the new
+   * table.
+   */
   async wake(): Promise<void> {
     const { rules } = this.around;
     if (rules.has(this.id)) return;
@@ -267,7 +276,10 @@ export class Room implements OpenMatch, BotMatch {
     throw new Overtaken();
   }
 
-  /** Applies an entry that this or another process has stored, and reports it to the pages. */
+  /**
+   * Applies a stored entry (an event with its number) to the state of the match, and reports it to the pages. This or
+   * another process has stored the entry.
+   */
   private async happened(entry: Entry): Promise<void> {
     this.state.apply(entry);
     if (entry.event.kind === "rules") {
@@ -293,14 +305,16 @@ export class Room implements OpenMatch, BotMatch {
     }
   }
 
-  /** Takes in news of another process: it has written to the match, or reports its open pages. */
+  /**
+   * Handles news of another process of the server: that process has written to the match, or reports its open pages.
+   */
   heard({ process, here }: News): void {
     if (!here) return this.news();
     this.audience.hear(process, here, this.around.now());
     this.tellMatch();
   }
 
-  /** Reads what other processes may have written to the match. */
+  /** Reads the entries that other processes may have written to the match. */
   news(): void {
     this.byItself("News of a match cannot be read.", async () => {
       await this.catchUp();
@@ -309,7 +323,7 @@ export class Room implements OpenMatch, BotMatch {
     });
   }
 
-  // ── Automatic actions ──
+  // The following methods act without a message of a page: they watch clocks and save memory.
 
   private watchClock(): void {
     clearTimeout(this.clockTimer);
@@ -329,7 +343,7 @@ export class Room implements OpenMatch, BotMatch {
     this.afterwards();
   }
 
-  /** Drops the match from its thread if no message comes for a while. */
+  /** Removes the match from the memory of its threads if no message comes for a while. */
   private restLater(): void {
     clearTimeout(this.idleTimer);
     this.idleTimer = setTimeout(() => {

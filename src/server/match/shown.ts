@@ -3,11 +3,11 @@ import type { HostedMatch, Mark, MatchShown, Proposal, SeatShown } from "../../t
 import type { Link } from "../store/store.ts";
 import type { MatchState, Seat } from "./state.ts";
 
-/** The players and spectators who have a page open. */
+/** Who is present at a match: the players and spectators who have a page open. */
 export interface Presence {
   /** Players with an open page, by name. */
   readonly here: ReadonlySet<string>;
-  /** When the last page of a player was closed, by player, in ms since 1970. */
+  /** For each player: when the player's last open page was closed, in ms since 1970. */
   readonly seen: ReadonlyMap<string, number>;
   readonly spectators: number;
 }
@@ -50,7 +50,10 @@ function seatShown({ rules, standing, status }: MatchState, seat: Seat, { here, 
   };
 }
 
-/** The marks that the owner of this link may read. */
+/**
+ * The marks that the owner of this link may read. Before the end, players see only their own marks, and the host sees
+ * all.
+ */
 export function marksFor(
   { status, marks }: MatchState,
   { role, player }: Pick<Link, "role" | "player">,
@@ -59,7 +62,7 @@ export function marksFor(
   return player === undefined ? [] : marks.filter(({ by }) => by === player);
 }
 
-/** The players who still have to agree to a proposal. */
+/** The players who have not yet agreed to the current proposal, but whose agreement is needed. */
 export function missing({ proposal, persons }: MatchState, { here }: Pick<Presence, "here">): readonly string[] {
   if (!proposal) return [];
   const { what, agreed } = proposal;
@@ -79,7 +82,7 @@ export function missing({ proposal, persons }: MatchState, { here }: Pick<Presen
     .map(({ player }) => player);
 }
 
-/** Whether the player `by` may make this proposal now. */
+/** Tells whether the player `by` may make this proposal now. */
 export function mayPropose(state: MatchState, by: string, what: Proposal["what"]): boolean {
   if (what.kind === "rematch") return state.status === "over" && state.rematch === undefined;
   if (state.status !== "playing") return false;
@@ -88,7 +91,7 @@ export function mayPropose(state: MatchState, by: string, what: Proposal["what"]
   return seat !== undefined && seat.bot === undefined && what.player !== by;
 }
 
-/** A match with the secrets of its links, for its host. */
+/** The public facts about a match together with the secrets of its links. Only the host gets them. */
 export function hosted(match: MatchShown, links: readonly Link[], addresses: readonly string[]): HostedMatch {
   const secret = (role: Link["role"]) => links.find((link) => link.role === role)?.secret;
   const spectator = secret("spectator");

@@ -1,25 +1,28 @@
 /**
- * The state of a match without its table: the seats, proposals, talk and marks. It is computed from the stored entries
- * alone.
+ * The state of a match apart from its table: the seats, proposals, talk and marks. It is computed from the stored
+ * entries alone, so every process computes the same state.
  */
 import type { Mark, MatchShown, Proposal, Talk } from "../../together/protocol.ts";
 import type { RulesShown, Standing } from "../rules/calls.ts";
 import type { Entry, StoredMatch } from "../store/store.ts";
 import type { MatchEvent, TimeLeft } from "./event.ts";
 
-/** A seat. */
+/** A seat of a match, and who plays there. */
 export interface Seat {
   readonly player: string;
   name: string | undefined;
   bot: string | undefined;
   gaveUp: boolean;
-  /** Whether the person at the seat has left it for now. */
+  /** Is true if the person at the seat has left the match for now. */
   away: boolean;
-  /** Remaining time in ms, at the time `MatchState.since`; undefined if the match has no clocks. */
+  /**
+   * The remaining time of the seat in ms, measured at the moment `MatchState.since`. Undefined if the match has no
+   * clocks.
+   */
   left: number | undefined;
 }
 
-/** A proposal, before the missing players are computed. */
+/** A proposal of a player, without the list of players who still have to agree. */
 interface OpenProposal {
   readonly id: string;
   readonly what: Proposal["what"];
@@ -34,7 +37,7 @@ export class MatchState {
   readonly talk: Talk[] = [];
   readonly marks: Mark[] = [];
   rules: RulesShown;
-  /** The number of the last entry. */
+  /** The number of the entry that was applied last. */
   last = 0;
   status: MatchShown["status"] = "gathering";
   ended: MatchShown["ended"];
@@ -43,9 +46,9 @@ export class MatchState {
   rematch: string | undefined;
   /** The time of the last public event, in ms since 1970. */
   changed: number;
-  /** Since when the match has waited for the players whose turn it is, in ms since 1970. */
+  /** Since when the match has waited for its next move, in ms since 1970. */
   since: number;
-  /** The events of clients' messages, by the sender and the message's own id. */
+  /** The events that messages of pages have caused. The key consists of the sender and the message's id. */
   private readonly sent = new Map<string, MatchEvent>();
 
   constructor(match: StoredMatch) {
@@ -66,22 +69,22 @@ export class MatchState {
     return this.seats.find((seat) => seat.player === player);
   }
 
-  /** The event of a message that was carried out before; undefined if none was stored. */
+  /** The event that this message caused when it was sent before; undefined if it caused none. */
   known(by: string, client: string): MatchEvent | undefined {
     return this.sent.get(`${by} ${client}`);
   }
 
-  /** Seats that persons play and have not given up. */
+  /** The seats at which a person plays who has not given up. */
   get persons(): readonly Seat[] {
     return this.seats.filter(({ bot, gaveUp }) => bot === undefined && !gaveUp);
   }
 
-  /** The names of the bots, by player. */
+  /** The names of the bots. The keys are the players for whom they play. */
   get bots(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.seats.flatMap(({ player, bot }) => (bot === undefined ? [] : [[player, bot]])));
   }
 
-  /** The remaining time of each seat at `now`; undefined if the match has no clocks. */
+  /** The remaining time of each seat at the moment `now`; undefined if the match has no clocks. */
   leftAt(now: number): TimeLeft | undefined {
     if (!this.match.chosen.clock) return undefined;
     const runs = (player: string) => this.status === "playing" && this.standing.turn.includes(player);
@@ -90,12 +93,12 @@ export class MatchState {
     );
   }
 
-  /** The steps in a list of entries, as a log that leads to the position. */
+  /** The steps in a list of entries. Carried out one after the other, they lead to the current position. */
   static stepsOf(entries: readonly Entry[]) {
     return entries.flatMap(({ event }) => (event.kind === "play" || event.kind === "rules" ? [event.step] : []));
   }
 
-  /** Applies the next event. */
+  /** Applies the next entry to the state. */
   apply(entry: Entry): void {
     const { number, at, by, client, event } = entry;
     if (number !== this.last + 1) throw new Error(`Entry ${number} follows ${this.last}.`);
@@ -145,8 +148,8 @@ export class MatchState {
         this.proposal = event.yes ? { ...this.proposal, agreed: [...this.proposal.agreed, by] } : undefined;
         return;
       case "talk":
-        // The messages have numbers of their own: numbers of entries would reveal how many drafts players make in
-        // secret.
+        // Each line of the talk gets a number of its own. The numbers of entries would reveal how many drafts of secret
+        // answers players make.
         this.talk.push({ number: this.talk.length + 1, at, by, name: this.nameOf(by), text: event.text });
         return;
       case "mark": {

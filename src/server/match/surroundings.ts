@@ -1,4 +1,4 @@
-/** What a room can use of its server. */
+/** The parts of its server that a room (an open match) uses. */
 import type { Logger } from "pino";
 import type { Setup } from "../../simulation/setup.ts";
 import type { NewMatch } from "../../together/protocol.ts";
@@ -21,13 +21,16 @@ export interface Surroundings {
   addresses(): readonly string[];
   /** The pause before a bot's move, in ms, so that people can follow. */
   readonly botPause: number;
-  /** After this many ms without a message, a match leaves its thread; it returns at the next message. */
+  /**
+   * If a match receives no message for this time, in ms, its thread removes it from memory. The next message brings it
+   * back.
+   */
   readonly idle: number;
   /**
-   * The files of the game that a host has chosen, as they are now.
+   * The current texts of the game that a host has chosen, with the host's variants and options.
    * @throws Refused
    */
   setup(chosen: NewMatch): Promise<Setup>;
-  /** Makes a rematch, in which each person moves on by one seat. Returns its id. */
+  /** Makes a new match for a rematch, in which each person moves on by one seat. Returns the id of the new match. */
   again(state: MatchState): Promise<string>;
 }

@@ -1,5 +1,6 @@
 /**
- * What pages are told about an event, besides the table and the state of the match. It is the same in every process.
+ * Makes the messages that tell pages about an event. They contain neither the table nor the public facts about the
+ * match, which have messages of their own. Every process makes the same messages.
  */
 import type { ServerMessage } from "../../together/protocol.ts";
 import type { Link, Store } from "../store/store.ts";
@@ -7,10 +8,12 @@ import type { MatchEvent } from "./event.ts";
 import { marksFor } from "./shown.ts";
 import type { MatchState } from "./state.ts";
 
-/** Makes the message for a page with this link; undefined if the page is told nothing. */
+/** Makes the message about an event for a page with this link; undefined if the page is told nothing. */
 export type Told = (link: Pick<Link, "role" | "player">) => ServerMessage | undefined;
 
-/** Makes the messages about an event, after the state has applied it; undefined if no page is told anything. */
+/**
+ * Prepares the messages about an event. `state` has already applied the event. Undefined if no page is told anything.
+ */
 export async function told(
   state: MatchState,
   event: MatchEvent,
@@ -51,7 +54,7 @@ export async function told(
   }
 }
 
-/** The player whose seat a person gets in a rematch: each person moves on by one seat. */
+/** The player whose seat a person gets in a rematch. Each person moves on by one seat. */
 function nextSeat({ seats }: MatchState, player: string | undefined): string | undefined {
   if (player === undefined) return undefined;
   const at = seats.findIndex((seat) => seat.player === player);

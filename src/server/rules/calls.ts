@@ -1,4 +1,7 @@
-/** The calls that the server makes to a thread that runs rules. All arguments and results are plain data. */
+/**
+ * The calls that the server makes to a thread that runs rules. Arguments and results are plain data, so they can be
+ * sent between threads.
+ */
 import type { RecordedMatch } from "../../interpreter/match/record/record.ts";
 import type { LocalizedText } from "../../session/localized.ts";
 import type { Model } from "../../session/model.ts";
@@ -12,29 +15,35 @@ import type { Packed } from "../packed.ts";
 
 /** The facts about rules that the server needs without running them. */
 export interface RulesShown {
-  /** A digest: equal for equal texts and choices. It also identifies the model. */
+  /**
+   * A digest of the texts and choices. If both are equal, the digest is equal. It also identifies the model, the data
+   * from which a page draws the table.
+   */
   readonly id: string;
   readonly game: LocalizedText;
   readonly variants: readonly LocalizedText[];
   readonly players: readonly { readonly player: string; readonly title: LocalizedText }[];
 }
 
-/** The public state of a running match. */
+/** The public facts about a running match that its table does not show. */
 export interface Standing {
-  /** The players that the match waits for, by name. */
+  /** The names of the players for whom the match waits. */
   readonly turn: readonly string[];
   readonly over: boolean;
-  /** The number of moves; only the host may know it. */
+  /** The number of moves. Only the host may know it, because it counts secret moves. */
   readonly moves: number;
 }
 
-/** Identifies the last table that a page has received. */
+/**
+ * Identifies the last table that a page has received. After a reconnection the server can then send only the later
+ * changes.
+ */
 export interface Had {
   readonly epoch: string;
   readonly frame: number;
 }
 
-/** A match with the data that a thread needs to open it. */
+/** The data that a thread needs in order to open a match. */
 export interface Opening {
   readonly match: string;
   readonly setup: Setup;
@@ -43,7 +52,7 @@ export interface Opening {
 }
 
 /**
- * The calls, with their arguments and results. If the first argument is the name of a match, the match must be open in
+ * The calls, with their arguments and results. If the first argument is the id of a match, this match must be open in
  * the thread.
  */
 export interface RulesCalls {
@@ -53,46 +62,46 @@ export interface RulesCalls {
   open(opening: Opening): void;
   close(match: string): void;
   standing(match: string): Standing;
-  /** Carries out a step. Returns a message of the socket for each viewer. */
+  /** Carries out a step of a match. The result contains a message for each viewer, ready to be sent. */
   step(match: string, step: LoggedStep, viewers: readonly string[]): Stepped;
-  /** The whole table for a viewer, as a message of the socket; undefined if the page already has the current table. */
+  /** The whole table for a viewer, as a message for the page; undefined if the page already has the current table. */
   table(match: string, viewer: string, have?: Had): Packed | undefined;
-  /** The action of a bot; undefined if the match does not wait for bots alone. */
+  /** The action that a bot chooses; undefined if the match also waits for a person. */
   bot(match: string, bots: Readonly<Record<string, string>>): SeatSubmission | undefined;
   takeBack(match: string, player: string): number | undefined;
   whyNot(match: string, viewer: string, target: Target, language: string): readonly WhyNot[];
   look(match: string, viewer: string, at: number): Snapshot;
   moment(match: string, viewer: string, at: number): { readonly move: number; readonly line: Span | undefined };
-  /** Continues the match with other rules. Call `close` if the change is not stored. */
+  /** Continues the match with other rules. If the server then cannot store this change, it must call `close`. */
   change(match: string, setup: Setup): Changed;
   played(match: string): { readonly record: RecordedMatch; readonly result: ResultShown | undefined };
 }
 
-/** A call about one match. */
+/** The name of a call about one open match. */
 export type MatchCall = Exclude<keyof RulesCalls, "prepare" | "model" | "picture" | "open">;
 
-/** The arguments of a call, without the match. */
+/** The arguments of a call about a match, without the id of the match. */
 export type CallArguments<Call extends MatchCall> =
   Parameters<RulesCalls[Call]> extends [string, ...infer Rest] ? Rest : never;
 
-/** Rules that can be played, or the problems that prevent it. */
+/** The result of reading rules: the facts about playable rules, or the problems that prevent playing. */
 export type Prepared =
   | { readonly kind: "ready"; readonly rules: RulesShown }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** The result of a step, or the reason why it was refused. */
+/** The result of a player's step, or the reason why the step was refused. */
 export type Stepped =
   | {
       readonly kind: "made";
       readonly standing: Standing;
-      /** Whether only the sender may know that anything has happened. */
+      /** Is true if only the sender of the step may know that anything has happened. */
       readonly quiet: boolean;
-      /** Messages by viewer; viewers whose view is unchanged have none. */
+      /** For each viewer whose view has changed: the message with the changes. */
       readonly messages: Readonly<Record<string, Packed>>;
     }
   | { readonly kind: "refused"; readonly why: "not asked" | "not offered" | "over" };
 
-/** The result of a change to other rules. */
+/** The result of `change`, which continues a match with other rules. */
 export type Changed =
   | {
       readonly kind: "changed";
@@ -104,17 +113,17 @@ export type Changed =
   | { readonly kind: "diverges"; readonly divergence: Divergence }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** A call as it is sent to a thread. */
+/** A call to the rules, in the form in which the server sends it to a thread. */
 export interface RulesCall {
   readonly number: number;
   readonly call: keyof RulesCalls;
   readonly args: readonly unknown[];
 }
 
-/** The reply of a thread to a call. */
+/** The reply of a thread to a call, in the form in which the thread sends it. */
 export type RulesReply =
   | { readonly number: number; readonly result: unknown }
   | { readonly number: number; readonly error: string };
 
-/** The first message of a thread: it has started, so the time for its calls is measured from now on. */
+/** The first message of a thread: the thread has started. The time for its calls is measured only from now on. */
 export const READY: RulesReply = { number: 0, result: "ready" };

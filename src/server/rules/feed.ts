@@ -1,4 +1,4 @@
-/** Remembers the last view of a match that a viewer received, so that only changes are sent. */
+/** Remembers the last view of a match that the server sent to a viewer, so that it can send only the changes. */
 import type { Showing } from "../../session/hosted-match.ts";
 import { isSame } from "../../together/difference.ts";
 import { growth } from "../../together/growth.ts";
@@ -6,13 +6,13 @@ import type { TableMessage } from "../../together/protocol.ts";
 import type { Had } from "./calls.ts";
 import { differenceFrom, type KeptText, keptText } from "./kept-text.ts";
 
-/** Writes the messages of one viewer. */
+/** Writes the messages for one viewer of one match. */
 export class Feed {
   private readonly epoch: string;
   private frame = 0;
   private last: (Pick<Showing, "log" | "timeline"> & { readonly kept: KeptText }) | undefined;
 
-  /** @param epoch identifies the time since the thread opened the match: ids of items are valid only within it */
+  /** @param epoch names the period since the thread opened the match; ids of items are valid only within this period */
   constructor(epoch: string) {
     this.epoch = epoch;
   }
@@ -25,7 +25,7 @@ export class Feed {
     return this.wholeText(now);
   }
 
-  /** The message with the changes since the last call; undefined if there are none. */
+  /** The message with the changes since the last message; undefined if nothing has changed. */
   change(now: Showing): string | undefined {
     const { last } = this;
     if (!last) {

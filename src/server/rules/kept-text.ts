@@ -1,15 +1,17 @@
 /**
- * The last position of a viewer as JSON texts, one for each part. Texts need a fraction of the memory of objects, and
- * only changed parts have to be parsed.
+ * Stores the last view that a viewer received, as one JSON text for each part. Texts need a fraction of the memory of
+ * objects, and only the changed parts have to be parsed.
  */
 import { difference, type Difference, type Json, listDifference } from "../../together/difference.ts";
 
-/** The members of an object as JSON texts; a list has one text for each item. */
+/** The members of an object, each as a JSON text. If a member is a list, each of its items has a text. */
 export type KeptText = ReadonlyMap<string, string | readonly string[]>;
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The texts of an object's members. Undefined members are left out, as by `JSON.stringify`. */
+/**
+ * Converts the members of an object to JSON texts. Members that are undefined are left out, as `JSON.stringify` does.
+ */
 export function keptText(value: object): KeptText {
   const kept = new Map<string, string | readonly string[]>();
   for (const [key, member] of Object.entries(value))
@@ -19,7 +21,10 @@ export function keptText(value: object): KeptText {
 
 const textOf = (value: unknown): string => JSON.stringify(value);
 
-/** Like `difference`, but the old value is given by its texts. `after` are the texts of `value`. */
+/**
+ * Computes the same as `difference`, but takes the old value as texts. `before`: the texts of the old value. `after`:
+ * the texts of `value`.
+ */
 export function differenceFrom(before: KeptText, after: KeptText, value: object): Difference {
   const changes: [string, Difference][] = [...before.keys()].flatMap((key) =>
     after.has(key) ? [] : [[key, ["gone"]]],

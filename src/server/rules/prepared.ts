@@ -1,4 +1,4 @@
-/** Rules that a thread has read. The most recently used ones are kept. */
+/** Rules that a thread has read and compiled. The thread keeps those that it used last. */
 import { createHash } from "node:crypto";
 import type { GameFile } from "../../dsl/ast/game-file.ts";
 import { loadGame } from "../../dsl/index.ts";
@@ -10,15 +10,15 @@ import { offerOf } from "../../session/offer.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import type { RulesShown } from "./calls.ts";
 
-/** The number of rules that a thread keeps ready; an open match keeps its own rules anyway. */
+/** A thread keeps this many rules ready. In addition, each open match keeps its own rules. */
 const MOST = 24;
 
-/** Rules that can be played, or the problems that prevent it. */
+/** The result of compiling rules: rules that can be played, or the problems that prevent playing. */
 export type PreparedRules =
   | { readonly kind: "ready"; readonly hosted: HostedRules; readonly shown: RulesShown }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** The id of rules, which is equal for equal texts and choices. */
+/** The id of some rules. It is equal if the texts and the choices (variants, options, players) are equal. */
 export function idOf(setup: Setup): string {
   const { source, variantFiles, variants, players, options } = setup;
   const chosen = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -28,7 +28,7 @@ export function idOf(setup: Setup): string {
     .slice(0, 22);
 }
 
-/** Reads each setup once, for all matches that use it. */
+/** Compiles each setup (a game with the chosen variants and options) only once for all matches that use it. */
 export class PreparedSetups {
   private readonly known = new Map<string, PreparedRules>();
 
@@ -59,7 +59,7 @@ function prepared(id: string, setup: Setup): PreparedRules {
   return { kind: "ready", hosted: new HostedRules(rules), shown };
 }
 
-/** The AST of a setup's game, with its variants laid over it. */
+/** The syntax tree of a setup's game, changed by its variants. */
 export function fileOfSetup({ source, variants, variantFiles }: Setup): GameFile | undefined {
   const laid = variantFiles.flatMap((file) =>
     fileOf(file).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])),

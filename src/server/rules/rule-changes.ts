@@ -9,7 +9,7 @@ const QUOTES: Readonly<Record<string, (text: string) => string>> = {
   cs: (text) => `„${text}“`,
 };
 
-/** A sentence for each difference, with the lines that have changed. */
+/** A sentence for each difference between two versions of rules, with the lines of the rules that have changed. */
 export function ruleChanges(before: Setup, after: Setup): readonly LocalizedText[] {
   const [old, now] = [fileOfSetup(before), fileOfSetup(after)];
   if (!old || !now) return [];
@@ -26,7 +26,10 @@ export function ruleChanges(before: Setup, after: Setup): readonly LocalizedText
   );
 }
 
-/** `“gain 2 points” → “gain 3 points”`; a new or removed line has an empty side. */
+/**
+ * Shows a changed line of the rules, as in `“gain 2 points” → “gain 3 points”`. If the line is new or was removed, one
+ * side of the arrow is empty.
+ */
 function linesOf({ lines = [] }: Difference, quote: (text: string) => string): readonly string[] {
   return lines
     .filter(({ how }) => how !== "same")

@@ -10,11 +10,11 @@ import { Feed } from "./feed.ts";
 import { PreparedSetups, type PreparedRules } from "./prepared.ts";
 import { ruleChanges } from "./rule-changes.ts";
 
-/** The calls as the thread implements them: some of them return promises. */
+/** The type of the functions that carry out the calls in the thread. Some of them return promises. */
 type Answers = { readonly [Call in keyof RulesCalls]: (...args: Parameters<RulesCalls[Call]>) => Given<Call> };
 type Given<Call extends keyof RulesCalls> = ReturnType<RulesCalls[Call]> | Promise<ReturnType<RulesCalls[Call]>>;
 
-/** A match, with the view that each viewer was last sent. */
+/** An open match, and for each viewer the view that the server sent last. */
 interface Live {
   readonly match: HostedMatch;
   readonly setup: Setup;
@@ -25,7 +25,7 @@ interface Live {
 const PICTURE_SEED = 3;
 const PICTURE_MOVES = 16;
 
-/** Runs the matches of one thread. */
+/** Runs the matches of one thread. Each method carries out one call of the server. */
 export class RulesService implements Answers {
   private readonly setups = new PreparedSetups();
   private readonly matches = new Map<string, Live>();
@@ -44,7 +44,7 @@ export class RulesService implements Answers {
     return this.ready(setup).hosted.rules.model;
   }
 
-  /** The table of a match in progress, as a picture of the game; undefined if the rules have errors. */
+  /** A picture for the list of games: the table of a match in progress. Undefined if the rules have errors. */
   async picture(setup: Setup): Promise<Picture | undefined> {
     const opened = Session.open(setup, PICTURE_SEED);
     if (opened.kind !== "session") return undefined;

@@ -5,7 +5,7 @@ import { READY, type RulesCall, type RulesReply } from "./calls.ts";
 import { RulesService } from "./service.ts";
 
 /**
- * Answers the calls that arrive at a port.
+ * Carries out the calls that arrive at a port, and sends the replies.
  * @param service carries out the calls
  */
 export function answerCalls(

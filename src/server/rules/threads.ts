@@ -1,6 +1,7 @@
 /**
- * Threads that run rules. Each open match is in one of them. A thread that takes too much time for a call, or too much
- * memory, is stopped: its current call is refused, and its other matches are opened again when they are needed.
+ * Threads that run rules for the server. Each open match is in one thread. If a call takes too much time, or a thread
+ * needs too much memory, the thread is stopped and its current call is refused. The other matches of the thread are
+ * opened again when they are needed.
  */
 import { Worker } from "node:worker_threads";
 import {
@@ -13,24 +14,26 @@ import {
   type RulesReply,
 } from "./calls.ts";
 
-/** Thrown if a call took too much time or memory. */
+/** Thrown if a call to a thread took too much time or memory. */
 export class Endless extends Error {}
 
-/** Thrown if the thread was stopped because of a call about another match. This match must be opened again. */
+/**
+ * Thrown if the thread was stopped because of a call about another match. The match of this call must be opened again.
+ */
 export class Lost extends Error {}
 
-/** The limits for calls and threads. */
+/** The limits for calls to threads and for the threads. */
 export interface Bounds {
-  /** The most time for one call, in ms. */
+  /** The longest time that one call may take, in ms. */
   readonly time: number;
-  /** The most memory for one thread, in megabytes. */
+  /** The most memory that one thread may use, in megabytes. */
   readonly memory: number;
 }
 
 /** The threads of a server. */
 export class RulesThreads {
   private readonly threads: RulesThread[];
-  /** The thread of each open match. */
+  /** For each open match, by its id: the thread in which it is open. */
   private readonly of = new Map<string, RulesThread>();
 
   /** @param script the script that each thread runs */
@@ -49,12 +52,12 @@ export class RulesThreads {
     return this.of.size;
   }
 
-  /** Whether a match is open, so that it can be called. */
+  /** Tells whether a match is open in a thread, so that calls about it are possible. */
   has(match: string): boolean {
     return this.of.has(match);
   }
 
-  /** Makes a call that needs no open match, in the thread with the least work. */
+  /** Makes a call that needs no open match. The thread with the least work carries it out. */
   any<Call extends "prepare" | "model" | "picture">(
     call: Call,
     ...args: Parameters<RulesCalls[Call]>
@@ -64,7 +67,7 @@ export class RulesThreads {
 
   /**
    * Opens a match in the thread with the least work.
-   * @throws Endless, or Error if its steps do not fit its rules
+   * @throws Endless, or Error if the steps of the match do not fit its rules
    */
   async openMatch(opening: Opening): Promise<void> {
     const thread = this.idlest();
@@ -90,7 +93,7 @@ export class RulesThreads {
   drop(match: string): void {
     const thread = this.of.get(match);
     this.of.delete(match);
-    // If the thread was stopped in the meantime, the match is closed already.
+    // If the thread was stopped in the meantime, this call fails. The match is closed anyway, so the error is ignored.
     thread?.call("close", [match]).catch((error: unknown) => {
       if (!(error instanceof Lost || error instanceof Endless)) throw error;
     });
@@ -113,16 +116,16 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** One thread, which is started again after it was stopped. */
+/** One thread that runs rules. If it was stopped, the next call starts it again. */
 class RulesThread {
   private readonly script: URL;
   private readonly bounds: Bounds;
   private readonly onEnd: (thread: RulesThread) => void;
   private worker: Worker | undefined;
-  /** The calls without a reply yet, in the order in which the thread answers them. */
+  /** The calls that wait for a reply, in the order in which the thread answers them. */
   private queue: Waiting[] = [];
   private timer: NodeJS.Timeout | undefined;
-  /** Whether the thread has started. Time before that does not count for its calls. */
+  /** Is true if the thread has started. The time before its start does not count for its calls. */
   private ready = false;
   private calls = 0;
 
@@ -161,7 +164,7 @@ class RulesThread {
     if (this.worker) return this.worker;
     const worker = new Worker(this.script, {
       resourceLimits: { maxOldGenerationSizeMb: this.bounds.memory },
-      // The output is discarded, because rules have nothing to print.
+      // The output of the thread is discarded, because rules have nothing to print.
       stdout: true,
       stderr: true,
     });
@@ -185,7 +188,7 @@ class RulesThread {
     else waiting.done(reply.result);
   }
 
-  /** Starts to measure the time of the current call. */
+  /** Starts to measure the time of the thread's current call. */
   private watch(): void {
     clearTimeout(this.timer);
     const { worker } = this;
@@ -193,7 +196,10 @@ class RulesThread {
       this.timer = setTimeout(() => void this.end(worker), this.bounds.time);
   }
 
-  /** Stops the thread. Only its current call is refused as `Endless`; the others are lost. */
+  /**
+   * Stops the thread because of its current call. This call fails with `Endless`; all other waiting calls fail with
+   * `Lost`.
+   */
   private end(worker: Worker): void {
     if (worker !== this.worker) return;
     this.worker = undefined;

@@ -1,4 +1,4 @@
-/** Stores matches in a database that Kysely supports. */
+/** Stores matches in a database, by means of the query builder Kysely. */
 import { randomBytes } from "node:crypto";
 import { type Dialect, Kysely, type RawBuilder, sql } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -6,27 +6,29 @@ import type { Setup } from "../../simulation/setup.ts";
 import { migrations, type Tables } from "./schema.ts";
 import { type Entry, type Here, type Link, type News, type Store, StoreError, type StoredMatch } from "./store.ts";
 
-/** A database: its dialect, and what its dialect does not cover. */
+/** A database: the dialect with which Kysely uses it, and the things that Kysely does not cover. */
 export interface Database {
   readonly dialect: Dialect;
-  /** Whether an error means that a row with the same key already exists. */
+  /** Tells whether an error means that a row with the same key already exists. */
   readonly isTaken: (error: unknown) => boolean;
   /**
-   * Resolves when everything that was written before the call is on the disk. Absent if a statement that writes returns
-   * only then.
+   * Returns a promise that is fulfilled when everything written before the call is on the disk. Absent if each
+   * statement that writes already waits for the disk.
    */
   readonly durable?: () => Promise<void>;
-  /** Absent if only one process at a time can open the database. */
+  /**
+   * The means by which several server processes share the database. Absent if only one process at a time can open it.
+   */
   readonly others?: OtherProcesses;
 }
 
-/** What several processes need to share one database. */
+/** The functions that several server processes need in order to share one database. */
 interface OtherProcesses {
   /** The current time by the clock of the database, in ms. */
   readonly now: RawBuilder<number>;
-  /** Sends news to other processes. */
+  /** Sends news about a match to the other processes. */
   readonly tell: (db: Kysely<Tables>, news: News) => Promise<unknown>;
-  /** Receives news from other processes. Returns a function that stops listening. */
+  /** Receives news from the other processes. Returns a function that ends the listening. */
   readonly listen: (listener: (news: News | "everything") => void) => Promise<() => Promise<void>>;
 }
 
@@ -45,7 +47,7 @@ class KyselyStore implements Store {
   private readonly db: Kysely<Tables>;
   private readonly database: Database;
   private readonly listeners: ((news: News | "everything") => void)[] = [];
-  /** The name of this process among those that share the database. */
+  /** A random name for this process. It differs from the names of all processes that share the database. */
   private readonly process = randomBytes(9).toString("base64url");
   private silence: (() => Promise<void>) | undefined;
 

@@ -7,19 +7,20 @@ import { StoreError, type News } from "./store.ts";
 
 const CHANNEL = "rulewright";
 
-/** The number of connections of each process. */
+/** Each process opens at most this many connections to the database. */
 const POOL = 10;
 
 /** The error code of PostgreSQL for a row whose key already exists. */
 const UNIQUE_VIOLATION = "23505";
 
-/** How long to wait before opening a lost connection again, in ms. */
+/** After losing the connection, a process waits this long, in ms, before it opens a new one. */
 const AGAIN = 500;
 
-/** A database by its address: `postgres://user:password@host/name`. */
+/** A PostgreSQL database. `address` has the form `postgres://user:password@host/name`. */
 export function postgresDatabase(address: string): Database {
   const pool = new pg.Pool({ connectionString: address, max: POOL });
-  // An idle connection of the pool may be closed by the database; the next query uses another one.
+  // The database may close an idle connection of the pool. The error is ignored, because the next query uses another
+  // connection.
   pool.on("error", () => undefined);
   return {
     dialect: new PostgresDialect({ pool }),
@@ -32,7 +33,10 @@ export function postgresDatabase(address: string): Database {
   };
 }
 
-/** Listens for news. After a lost connection it listens again and reports that everything may have changed. */
+/**
+ * Listens for news of other processes. If the connection was lost, it listens again, and reports that everything may
+ * have changed.
+ */
 async function listening(address: string, listener: (news: News | "everything") => void): Promise<() => Promise<void>> {
   let closed = false;
   let client: pg.Client | undefined;

@@ -1,4 +1,4 @@
-/** The tables of a store, and their migrations. SQLite and PostgreSQL have the same. */
+/** The tables of a store, and the migrations that create them. They are the same in SQLite and PostgreSQL. */
 import { type Kysely, sql } from "kysely";
 import type { Migration, MigrationProvider } from "kysely/migration";
 
@@ -11,7 +11,7 @@ export interface Tables {
     readonly match: string;
     readonly role: string;
     readonly player: string | null;
-    /** The position of the link among those of the match, in the order in which they were made. */
+    /** The position of the link in the list of the match's links, in the order of their creation. */
     readonly place: number;
   };
   readonly entries: {
@@ -25,7 +25,7 @@ export interface Tables {
   readonly leases: Leases;
 }
 
-/** Which process is responsible for a match, and until when, by the clock of the database. */
+/** The process that is responsible for a match, and until when. The time is that of the database's clock. */
 interface Leases {
   readonly match: string;
   readonly process: string;
@@ -65,7 +65,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn("body", "text", (column) => column.notNull())
         .addPrimaryKeyConstraint("entries_in_order", ["match", "number"])
         .execute();
-      // Ensures that a message that is sent twice is stored once, even by different processes.
+      // A unique index. A message that a page sends twice is stored only once, even if different processes receive it.
       await db.schema
         .createIndex("entries_once")
         .unique()

@@ -1,6 +1,6 @@
 /**
- * SQLite, as part of Node. Statements run at once, in the thread of the server. The slow part of a write is the disk, so
- * the server waits for that separately and serves others meanwhile.
+ * Stores in SQLite, which is part of Node. Statements run at once, in the thread of the server. The disk is the slow
+ * part of a write, so the server waits for the disk separately and serves other requests meanwhile.
  */
 import { closeSync, fdatasync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -16,7 +16,7 @@ const CONSTRAINT = new Set([1555, 2067]);
 const flushed = promisify(fdatasync);
 
 /**
- * A database in a file, or in memory for `:memory:`. Only one process at a time can open a file.
+ * An SQLite database in a file, or in memory if `file` is `:memory:`. Only one process at a time can open a file.
  * @throws StoreError if the file system does not support the write-ahead log of SQLite
  */
 export function sqliteDatabase(file: string): Database {
@@ -28,8 +28,8 @@ export function sqliteDatabase(file: string): Database {
   if (journal !== "wal")
     throw new StoreError(`${file} cannot be a store, because its file system does not support write-ahead logs.`);
 
-  // With `synchronous = NORMAL`, a commit writes to the log, and the log is flushed here. This gives the same guarantee
-  // as `FULL`, which would stop the whole server for the time of each flush.
+  // With `synchronous = NORMAL`, a commit only writes to the log of SQLite, and this code flushes the log to the disk.
+  // That gives the same guarantee as `FULL`, which would stop the whole server during each flush.
   let log: number | undefined;
   const flushes = new Flushes(() => flushed((log ??= openSync(`${file}-wal`, "r+"))));
   return {
