@@ -1,8 +1,11 @@
-/** Agents: programs that play a seat. */
+/** Agents (bots): programs that play a seat. */
 import type { Observation } from "../interpreter/match/authority.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
-/** What an agent may spend on one decision. Time is unlimited: one budget gives the same answer on every computer. */
+/**
+ * The budget of an agent for one decision. It does not limit the time, so the same budget gives the same answer on
+ * every computer.
+ */
 export interface Budget {
   /** The number of matches that the agent may play to their end in order to compare answers. */
   readonly playouts: number;
@@ -31,7 +34,7 @@ export interface Agent {
  * an `Agent` that gives the same answers.
  */
 export interface Policy {
-  /** Prepares for a match; the same seed gives the same answers to the same questions. */
+  /** Prepares the policy for a match. With the same seed it gives the same answers to the same questions. */
   begin(seed: number): void;
   /**
    * Returns the index of the chosen answer among the first `count` answers in `executor.offered`. It must not change

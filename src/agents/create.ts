@@ -6,7 +6,7 @@ import { RandomPolicy } from "./random.ts";
 import type { AgentName } from "./registry.ts";
 import { SearchAgent } from "./search/search-agent.ts";
 
-/** How an agent is made: from a policy, or by a function of a seed. */
+/** The way to make an agent: from a policy (an agent that needs no observation), or by a function of a seed. */
 type Maker = { readonly policy: () => Policy } | { readonly agent: (seed: number) => Agent };
 
 const MAKERS: Readonly<Record<AgentName, Maker>> = {
@@ -21,7 +21,7 @@ export function createAgent(name: AgentName, seed: number): Agent {
   return "policy" in maker ? new PolicyAgent(maker.policy(), seed) : maker.agent(seed);
 }
 
-/** The policy of the agent called `name`; undefined if that agent needs observations. */
+/** The policy (an agent that needs no observation) called `name`; undefined if that agent needs observations. */
 export function policyOf(name: AgentName): Policy | undefined {
   const maker = MAKERS[name];
   return "policy" in maker ? maker.policy() : undefined;

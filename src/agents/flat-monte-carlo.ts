@@ -1,7 +1,7 @@
 /**
  * Flat Monte Carlo: for each offered answer, the agent plays random matches from there to their end, and gives the
- * answer that wins most often. Before each round, in which every answer is tried once, it draws the things anew that
- * its seat does not see.
+ * answer that wins most often. It tries the answers in rounds, each answer once in a round. Before a round it draws at
+ * random all things that its seat does not see.
  */
 import type { Observation } from "../interpreter/match/authority.ts";
 import { RandomStream } from "../interpreter/runtime/random-stream.ts";

@@ -5,7 +5,7 @@
 import type { Observation } from "../interpreter/match/authority.ts";
 import type { Agent, Policy } from "./agent.ts";
 
-/** Gives the same answers that its policy would give on the executor of the match. */
+/** An agent that uses a policy. It gives the answers that the policy would give if it had the real match. */
 export class PolicyAgent implements Agent {
   private readonly policy: Policy;
 

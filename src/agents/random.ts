@@ -1,6 +1,6 @@
 /**
  * A player that gives every answer with the same probability. If an answer has several parts, every whole answer has
- * the same probability. The player has a random generator of its own, so it changes nothing in the state: a match is
+ * the same probability. The player has its own random generator and leaves that of the match alone. So a match is
  * determined by its seed and its answers alone.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";

@@ -1,9 +1,10 @@
 /**
- * The names and descriptions of all agents. Their code is in `create.ts`, which only callers need that let agents play.
+ * The names and descriptions of all agents. Their code is in `create.ts`. Only callers that let agents play load that
+ * code.
  */
 import type { Budget } from "./agent.ts";
 
-/** A limit that can be set for an agent, such as its number of playouts. */
+/** A limit of an agent that the user can set, such as its number of playouts (matches played to their end). */
 export interface AgentOption {
   readonly name: keyof Budget;
   readonly description: string;
@@ -13,15 +14,15 @@ export interface AgentOption {
   readonly initial: number;
 }
 
-/** The description of an agent, readable without making one. */
+/** The description of a kind of agent. Reading it does not load the agent's code. */
 export interface AgentKind {
   readonly name: string;
-  /** A description in English, for a list of agents. */
+  /** A description in English. Lists of agents show it. */
   readonly description: string;
   readonly options: readonly AgentOption[];
 }
 
-/** All agents, in the order of lists. */
+/** All kinds of agents, in the order in which lists show them. */
 export const AGENTS = [
   { name: "random", description: "gives every answer with the same chance", options: [] },
   {
@@ -53,8 +54,8 @@ export const AGENTS = [
 ] as const satisfies readonly AgentKind[];
 
 /**
- * Strengths of bots, in plain words: each is the agent `search` with a number of playouts. The time for a decision is
- * proportional to that number.
+ * Strengths of bots in plain words, such as `strong`. Each is the agent `search` with a number of playouts (matches
+ * that it plays to their end). The time for a decision is proportional to this number.
  */
 export const STRENGTHS = [
   { name: "easy", playouts: 30 },
@@ -62,10 +63,10 @@ export const STRENGTHS = [
   { name: "strong", playouts: 1000 },
 ] as const;
 
-/** A name of `AGENTS`. */
+/** The name of one of the agents in `AGENTS`. */
 export type AgentName = (typeof AGENTS)[number]["name"];
 
-/** An agent and its budget. */
+/** A kind of agent that the user has chosen, and its budget. */
 export interface AgentChoice {
   readonly name: AgentName;
   readonly budget: Budget;
@@ -81,7 +82,7 @@ export interface UnknownAgent {
 /**
  * Parses the description of an agent: `random`, `flat-mc`, `flat-mc:playouts=50` or, shorter, `flat-mc:50`; also a
  * strength, such as `strong`.
- * @returns the unknown part, if there is one
+ * @returns the chosen agent, or the part of the description that is unknown
  */
 export function readAgent(words: string): AgentChoice | UnknownAgent {
   const strength = STRENGTHS.find((each) => each.name === words);

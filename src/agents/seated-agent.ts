@@ -6,7 +6,7 @@ import type { Agent, Policy } from "./agent.ts";
 import { createAgent, policyOf } from "./create.ts";
 import { type AgentChoice, readAgent } from "./registry.ts";
 
-/** An agent that was chosen for a seat. Call `begin` before each match. */
+/** An agent for a seat, with its budget. Call `begin` before each match. */
 export class SeatedAgent {
   /**
    * Is set if the agent needs no observations. You can then call this policy synchronously, with an executor and
@@ -38,7 +38,7 @@ export class SeatedAgent {
     else this.agent = createAgent(this.choice.name, seed);
   }
 
-  /** The answer to a decision. It is returned synchronously if the agent has a policy. */
+  /** The agent's answer to a decision. If the agent has a policy, the answer is returned synchronously. */
   answer(authority: MatchAuthority, decision: Decision): Answer | Promise<Answer> {
     const { executor } = authority.match;
     const { answers, thread } = decision;
@@ -84,8 +84,9 @@ export function letAgent(
 }
 
 /**
- * The submission that an agent makes for an awaited player: an answer, or the commitment of its secret answers. The
- * match is not changed, so a host with a log of submissions can submit it in the same way as a person's.
+ * Lets an agent decide for a player for whom the match waits. Returns the submission: an answer, or the commitment of
+ * secret answers. The match is not changed. So a server that logs submissions can submit it in the same way as a
+ * person's submission.
  *
  * ```ts
  * const [awaited] = authority.match.awaited();

@@ -1,11 +1,14 @@
-/** What a searching bot thinks of each answer to a question: how often it tries the answer, and how often that wins. */
+/**
+ * The opinion that a searching bot has of each answer to a question: how often the bot tries the answer in its search,
+ * and how often the answer then wins.
+ */
 import { SearchAgent } from "./search/search-agent.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 
 /** A bot's opinion of one answer. */
 export interface Thought {
-  /** The `name` of the `Answer`. */
+  /** The name of the answer (`Answer.name`). */
   readonly answer: string;
   /**
    * The share of all the bot's simulated matches that tried this answer, from 0 to 1. A bot tries an answer more often

@@ -18,8 +18,8 @@ import { nextRandom } from "../interpreter/runtime/random.ts";
  */
 const MOST_POSITIONS = 512;
 /**
- * Limits for drawing random sets until one is allowed. `MOST_DRAWN`: after this many sets the draw fails.
- * `MOST_MEMBERS`: a question that offers more parts is not answered in this way.
+ * Limits for drawing random sets of parts until one is allowed. `MOST_DRAWN`: the most draws. `MOST_MEMBERS`: the most
+ * offered parts; with more, no sets are drawn.
  */
 const MOST_DRAWN = 24;
 const MOST_MEMBERS = 24;
@@ -36,7 +36,7 @@ export class WholeAnswers {
    * Undefined if the answer has only one part.
    */
   private readonly parts: readonly (Parts | undefined)[];
-  /** By index in `offered`: the number of whole answers that begin with that part. */
+  /** For each offered part, by its index in `offered`: the number of whole answers that begin with that part. */
   private weights = new Float64Array(64);
   /**
    * The offers of all visited positions, one position after another. The offers of the question to answer come first.

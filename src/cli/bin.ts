@@ -1,4 +1,4 @@
-/** The entry point of the program when it runs as a process. */
+/** The entry point of the command-line program. */
 import { setFlagsFromString } from "node:v8";
 import { processHost } from "./host.ts";
 import { run } from "./main.ts";

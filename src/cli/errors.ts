@@ -40,7 +40,7 @@ export function unknown(what: string, name: string, known: readonly string[]): S
   return new Stop(message, hint);
 }
 
-/** A failure that ends a command with a message; anything else that is thrown is a bug. */
+/** The errors that are messages for the user. Any other error that is thrown is a bug. */
 export type Failure = Stop | Problems;
 
 /** Whether an exception is a message for the user, and not a bug. */
@@ -48,20 +48,20 @@ export function isFailure(error: unknown): error is Failure {
   return error instanceof Stop || error instanceof Problems;
 }
 
-/** The exit code for a failure. */
+/** The exit code of a command that ends with this failure. */
 export function codeOf(failure: Failure): number {
   if (failure instanceof Stop) return failure.code;
   return failure.problems.some(isError) ? EXIT.findings : EXIT.fine;
 }
 
-/** A failure as text for people. */
+/** The message of a failure as text for people. */
 export function failureText(failure: Failure, colour: boolean): string {
   if (failure instanceof Problems) return renderText(failure.problems, { colour });
   const paint = painter(colour);
   return `${paint.error("error")} ${paint.title(escaped(failure.message))}\n${failure.hint === undefined ? "" : `  ${paint.hint(failure.hint.split("\n").map(escaped).join("\n"))}\n`}`;
 }
 
-/** A failure as data for scripts. */
+/** The message of a failure as data for scripts. */
 export function failureData(failure: Failure): object {
   return failure instanceof Problems
     ? { problems: failure.problems.map(diagnosticOf) }

@@ -179,13 +179,13 @@ export function yamlFilesBelow(folder: string): string[] {
   return walk(folder).files;
 }
 
-/** What a search below a folder finds. */
+/** The result of searching a folder and everything below it. */
 export interface Walk {
   /** Files whose names end in `.yaml` or `.yml`. */
   readonly files: string[];
   /** Files with an ending such as `.YAML`, which the search for rules misses because of its capital letters. */
   readonly misnamed: string[];
-  /** Files with pictures. */
+  /** The pictures below the folder. */
   readonly pictures: string[];
   /** All folders that were searched. */
   readonly folders: string[];

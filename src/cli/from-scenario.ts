@@ -12,7 +12,7 @@ import type { Host } from "./host.ts";
 import { Library } from "./resolve.ts";
 import { findFiles } from "./setup.ts";
 
-/** A position, and the program to which it belongs. */
+/** The position at which matches begin, and the program to which the position belongs. */
 export interface StartPosition {
   readonly program: Program;
   readonly state: Int32Array;

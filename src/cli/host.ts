@@ -31,7 +31,7 @@ export interface Host {
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
-  /** The screen of the terminal; absent if it cannot be cleared. */
+  /** The screen of the terminal; absent if the terminal cannot clear its screen. */
   readonly screen?: Screen;
   /** In a GitHub workflow, the folder of the repository, to which paths in reports are relative. */
   readonly repository?: string;
@@ -60,7 +60,7 @@ export function toHost(outside: Surroundings): Host {
   };
 }
 
-/** The surroundings of this process; `program` is the path of the running bundle. */
+/** The streams, folders and terminal of this process. `program` is the path of the running bundle. */
 export function processHost(program: string): Surroundings {
   const { stdin, stdout, stderr, env } = process;
   const places = envPaths("rulewright", { suffix: "" });
@@ -84,7 +84,7 @@ export function processHost(program: string): Surroundings {
 
 const CHROMIUMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
 
-/** The browser in CHROME_PATH, or else the first one found on the PATH. */
+/** The path of Chromium or Chrome: the value of CHROME_PATH, or else the first browser that is found on the PATH. */
 function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly chromium?: string } {
   const found =
     CHROME_PATH ??

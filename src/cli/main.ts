@@ -53,7 +53,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   schema: async () => (await import("./commands/schema.ts")).schemaCommand,
 };
 
-/** Runs a command line (without the names of Node and the script). Returns the exit code. */
+/** Runs a command line and returns the exit code. `args` are the arguments after the names of Node and the script. */
 export async function run(args: readonly string[], outside: Surroundings): Promise<number> {
   const host = toHost(outside);
   const program = new Command("rulewright")

@@ -20,7 +20,7 @@ export interface MechanismFamily {
 export interface Said {
   /** The established name, such as `Auction: Dutch`. */
   readonly name: string;
-  /** What the mechanism is, in one sentence. */
+  /** A sentence that says what the mechanism is. */
   readonly says: string;
   /**
    * The name of the mechanism in commands, such as `auction-dutch`. It is also the example's file name without `.yaml`.
@@ -32,7 +32,7 @@ export interface Said {
 /** A mechanism that the rules language cannot express. */
 interface Unsaid {
   readonly name: string;
-  /** Why there is no example, and what to use instead. */
+  /** A sentence that says why there is no example, and what to use instead. */
   readonly without: string;
 }
 

@@ -38,7 +38,8 @@ export function withRunOptions(command: Command, games: string): Command {
 }
 
 /**
- * Adds `--players --variant --option --seed`: which matches of a game are played. `seed` is the default of `--seed`.
+ * Adds `--players --variant --option --seed`, which say which matches of a game are played. `seed` is the default of
+ * `--seed`.
  */
 export function withGameOptions(command: Command, seed?: number): Command {
   return withRules(command).option(
@@ -95,7 +96,7 @@ export function seedNumber(text: string): number {
   return seed;
 }
 
-/** Reads a seed as `play` prints it. */
+/** Reads a seed in the form in which `play` prints it. */
 function seedOf(text: string): Seed {
   const digits = text.toLowerCase();
   return isSeed(digits) ? digits : seedNumber(text);

@@ -1,4 +1,4 @@
-/** The difference between two texts, in a form that people can read and `patch` can apply. */
+/** Prints the difference between two texts. People can read it, and the program `patch` can apply it. */
 import { createTwoFilesPatch } from "diff";
 
 /** A unified diff with three lines of context around each change. */

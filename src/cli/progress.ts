@@ -20,7 +20,7 @@ export class ProgressLine {
     this.host.err(`\r${text.padEnd(this.width)}`);
   }
 
-  /** Removes the line before the command prints something else. */
+  /** Removes the line of progress, so that the command can print something else. */
   clear(): void {
     if (this.width > 0) this.host.err(`\r${" ".repeat(this.width)}\r`);
     this.width = 0;

@@ -16,7 +16,7 @@ export class Library {
   private readonly found = new Map<string, Source | undefined>();
   private games: ReadonlyMap<string, string> | undefined;
 
-  /** @param files the files that have already been read */
+  /** @param files files that the command has already read; the library does not read them again */
   constructor({ folder }: Pick<Host, "folder">, files: readonly Source[] = []) {
     this.folder = folder;
     for (const file of files) this.read.set(resolve(folder, file.name), file);

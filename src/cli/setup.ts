@@ -1,4 +1,4 @@
-/** Prepares the match that a command line asks for: finds, reads and compiles its files. */
+/** Prepares the match that a command line asks for: it finds, reads and compiles the files of the game. */
 import { basename, extname } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -43,7 +43,7 @@ export function prepare(
   return prepared;
 }
 
-/** Reads the game, and the variants that are in separate files. */
+/** Finds and reads the files of a game: the game's own file, and files with the named variants. */
 export function findFiles(host: Host, name: string, variants: readonly string[]): Setup {
   const path = locateGame(host.folder, name);
   const source = readSource(path, shown(host.folder, path));

@@ -16,7 +16,7 @@ export interface Finding {
   /** The seed of the shortest match that shows the fault. `moves`: the moves of that match. */
   readonly seed: number;
   readonly moves: readonly TrialMove[];
-  /** The same match as a failing scenario; undefined if no scenario can show the fault. */
+  /** The shortest match as a scenario that fails because of the fault; undefined if no scenario can show the fault. */
   readonly scenario: string | undefined;
 }
 
@@ -28,7 +28,10 @@ export interface Fuzzed {
   readonly findings: readonly Finding[];
 }
 
-/** Plays matches with random answers. The findings depend only on the rules, the setup, `games` and `seed`. */
+/**
+ * Searches for faults by playing matches with random answers. The findings depend only on the rules, the setup, `games`
+ * and `seed`.
+ */
 export function fuzz(
   setup: Setup,
   program: Program,

@@ -1,4 +1,4 @@
-/** A match whose choices are numbers, and the fault that it shows. */
+/** Plays a match from a list of numbers, one for each choice, and finds the first fault that the match shows. */
 import { grouped } from "../diagnostics/english.ts";
 import { type Range, startKey } from "../diagnostics/range.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
@@ -30,7 +30,7 @@ export interface Fault {
   readonly step?: string;
 }
 
-/** A match that was played. It can be repeated from its seed and choices. */
+/** A match that was played in order to find a fault. It can be repeated from its seed and choices. */
 export interface Trial {
   readonly seed: number;
   /** The number of the chosen answer at each decision. The answers of a decision are numbered from the simplest one. */
@@ -39,7 +39,7 @@ export interface Trial {
   readonly fault: Fault | undefined;
 }
 
-/** One choice of a trial. */
+/** A choice that was made in the match. */
 export interface TrialMove extends Move {
   /** Is true if other players had to answer at the same time. */
   readonly several: boolean;

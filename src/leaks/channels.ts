@@ -25,7 +25,7 @@ export const CHANNELS = [
   "bot",
 ] as const;
 
-/** One of `CHANNELS`. */
+/** One of the channels by which a seat learns something. */
 export type Channel = (typeof CHANNELS)[number];
 
 /** A fact that the program tells a seat. */

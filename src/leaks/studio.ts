@@ -1,5 +1,5 @@
 /**
- * The facts that the studio shows one seat about a world: the ids of items, the time line, and the trace of each move.
+ * The facts that the studio shows one seat about a match: the ids of items, the time line, and the trace of each move.
  */
 import type { Range } from "../diagnostics/range.ts";
 import type { Explained } from "../explain/reason.ts";

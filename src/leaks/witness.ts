@@ -36,7 +36,7 @@ interface Reached {
   state: Int32Array | undefined;
 }
 
-/** At a decision, the reasons for at most this many answers that are not offered are compared. */
+/** At a decision, at most this many reasons are compared. Each says why an answer is not offered. */
 const MOST_REASONS = 6;
 
 /** The data that all witnesses of one program share. A witness records the facts that the program tells a seat. */
@@ -49,7 +49,9 @@ export interface Means {
   readonly searching: Executor;
 }
 
-/** Makes the shared data for the witnesses of a program. */
+/**
+ * Makes the data that all witnesses of one program share. A witness records the facts that the program tells a seat.
+ */
 export function meansOf(explained: Explained): Means {
   const { program } = explained;
   const words = new Words(program, "en");
@@ -62,7 +64,7 @@ export function meansOf(explained: Explained): Means {
   };
 }
 
-/** A position, and the secret answers (`sheets`) that the players have given so far. */
+/** A position, and the secret answers (`sheets`) that players have given so far. */
 export type World = Pick<KeptPosition, "state" | "sheets"> & { readonly state: Int32Array };
 
 /** For these seeds, the positions that a search draws in both worlds are compared. */
@@ -79,21 +81,15 @@ export class Witness {
   private readonly recorder = new Recorder();
   private readonly narrator: Narrator;
   private readonly seat: number;
-  /**
-   * The number of the block of secret decisions in which no search is possible, because its secret answers are not
-   * known (see `isSearchable`).
-   */
+  /** The number of the block of secret decisions in which no search is possible (see `isSearchable`). */
   private readonly unsearchable: number | undefined;
   private before: VisibleState;
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
-  /** The events of the last step of the match, and the decisions that the match reached in this step. */
+  /** The events of the last step of the match, and the decisions that it reached in this step. */
   private history: (Event | Reached)[] = [];
 
-  /**
-   * @param at the position at which the match begins; if it has no `sheets`, no search is possible until its block of
-   * secret decisions has ended
-   */
+  /** @param at where the match begins; without `sheets`, no search is possible in its block of secret decisions */
   constructor(means: Means, at: World, seat: number) {
     const { explained, words, preview, rules, searching } = means;
     this.explained = explained;
@@ -145,7 +141,7 @@ export class Witness {
     return seen;
   }
 
-  /** Gives an answer, and records what the seat sees because of it. */
+  /** Gives an answer in this world, and records what the seat sees because of it. */
   answer(decision: Decision, answer: Answer): void {
     const {
       explained: { program },
@@ -159,8 +155,8 @@ export class Witness {
       text,
       range: this.rangeOf(point) ?? decision.range,
     }));
-    // Secret actions become visible when all players have answered. So the seat's view is recorded only when this block
-    // of secret decisions has ended, even if the next such block begins at once.
+    // Secret actions become visible when all players have answered. So nothing is recorded before this block of secret
+    // decisions has ended, even if the next one begins at once.
     if (block !== undefined && forkCount(program, this.executor.state) === block) return;
     const after = this.visible();
     const sees = visibleDuring(program, this.seat, this.before, after);
@@ -192,8 +188,8 @@ export class Witness {
   }
 
   /**
-   * Everything that the seat has seen since the previous decision, as text. If this text differs between two worlds,
-   * the rules have revealed a difference.
+   * Everything that the seat has seen since the previous decision. If it differs between two worlds, the rules revealed
+   * something.
    */
   revealed(): string {
     const { match } = this;
@@ -204,10 +200,7 @@ export class Witness {
     return JSON.stringify([this.visible(), this.match.turns]);
   }
 
-  /**
-   * A fact for each zone and each state, as the seat's view shows it. The line of the fact is the declaration of its
-   * visibility.
-   */
+  /** A fact for each zone and state, as the seat sees it. Its line is the declaration of the visibility. */
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
     const { zones, states } = this.match.view(this.name);
@@ -234,7 +227,7 @@ export class Witness {
     const decisions = match.decisions();
     const secret = threadCount(this.executor.state) > 0;
     const own = decisions.filter(({ deciders }) => deciders.includes(this.name));
-    // The seat must not learn which other players have already answered in secret. So only its own decisions count.
+    // The seat must not learn which other players have already answered in secret.
     const asked = secret ? own : decisions;
     return [
       ...this.tableFacts(),
@@ -251,9 +244,7 @@ export class Witness {
     ];
   }
 
-  /**
-   * A fact about the record of the match that the seat may download. The record contains the hash of the seat's view.
-   */
+  /** A fact about the record of the match that the seat may download. It contains the hash of the seat's view. */
   private record(): Fact {
     const { match } = this;
     return {
@@ -264,16 +255,13 @@ export class Witness {
     };
   }
 
-  /**
-   * Tells whether a bot can search for the seat. A search takes back the secret answers of the other players, so their
-   * sheets must be known.
-   */
+  /** Tells whether a bot can search for the seat. It must take back secret answers, so it must know their sheets. */
   get isSearchable(): boolean {
     const fork = forkCount(this.explained.program, this.executor.state);
     return fork === undefined || fork !== this.unsearchable;
   }
 
-  /** Facts about the positions that a bot's search for the seat draws at a decision. */
+  /** Facts about positions that a bot draws when it searches for the seat. They must be equal in both worlds. */
   private searches({ id, label, range }: Decision): readonly Fact[] {
     if (!this.isSearchable) return [];
     const search = this.authority.observe(this.name, id).search();
@@ -353,7 +341,7 @@ export class Witness {
   }
 }
 
-/** A position as text: its zones and states, the offered answers, and a hash of all its data. */
+/** A position as text, for comparison: its zones and states, the offered answers, and a hash of all its data. */
 function positionText(program: Program, state: Int32Array, answers: readonly string[]): string {
   const zones = program.zones.flatMap(({ name }, zone) => {
     const lying = piecesIn(program, state, zone);

@@ -23,7 +23,7 @@ const MOST_VALUES = 64;
 
 const BOX = 0;
 
-/** Makes indistinguishable worlds for one program. */
+/** Makes second worlds for one program: positions that a seat cannot distinguish from a given one. */
 export class Worlds {
   /** For each sort of difference: in how many worlds it occurred. */
   readonly varied: Record<Varied, number> = {

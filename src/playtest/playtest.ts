@@ -1,4 +1,7 @@
-/** What matches between people show about the rules: marks, times of decisions, sources of points. */
+/**
+ * Evaluates matches between people: it collects their marks (notes about moments), the times of decisions, and the
+ * sources of points, as hints about the rules.
+ */
 import type { MarkKind, MatchMark } from "../interpreter/match/record/mark.ts";
 import { quantile } from "../simulation/intervals.ts";
 import { type TestedMatch, type TestedSeat, textIn } from "./tested-match.ts";
@@ -17,7 +20,7 @@ export interface Playtest {
   readonly slowest: readonly SlowDecision[];
   /** The sources from which players got points in each game, the largest source first. */
   readonly scores: readonly ScoreSource[];
-  /** The results at each seat of each game. */
+  /** The results at each seat in each game. */
   readonly seats: readonly SeatResults[];
 }
 
@@ -41,7 +44,7 @@ export interface MatchSummary {
 /** A mark that a player set, and the match in which the player set it. */
 export interface MarkFound extends MatchMark {
   readonly match: number;
-  /** The name of the person who made the mark, if known. */
+  /** The name of the person who made the mark (a note about a moment of the match), if it is known. */
   readonly name?: string;
 }
 
@@ -70,14 +73,14 @@ interface DecisionTimes {
 /** A decision for which a person took long. */
 interface SlowDecision {
   readonly match: number;
-  /** The number of the move, from 1. */
+  /** The number of the move in its match, counted from 1. */
   readonly move: number;
   readonly by: string;
   readonly answer: string;
   readonly ms: number;
 }
 
-/** Points that players got from one source. */
+/** The points that players got from one source, such as one line of the rules. */
 interface ScoreSource {
   readonly game: string;
   readonly source: string;
@@ -91,7 +94,7 @@ interface ScoreSource {
   readonly share: number;
 }
 
-/** The results at one seat in finished matches. */
+/** The results at one seat in all finished matches of a game. */
 interface SeatResults {
   readonly game: string;
   readonly player: string;

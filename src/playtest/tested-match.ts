@@ -21,7 +21,7 @@ export interface TestedSeat {
   readonly gaveUp: boolean;
 }
 
-/** A match with the marks of its players. */
+/** A match that people have played, with the marks (notes about moments) of its players. */
 export interface TestedMatch {
   /** The name of the match: the name of its file, or the title that the host gave it. */
   readonly name: string;

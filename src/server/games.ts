@@ -1,7 +1,7 @@
 /** The games that a server offers, independent of how their files are stored. */
 import type { Setup } from "../simulation/setup.ts";
 
-/** A game that can be chosen. */
+/** A game that a host can choose for a new match. */
 export interface OfferedGame {
   /** The name of the game in `NewMatch`: a path below the served folder, or the name of a game in the package. */
   readonly path: string;

@@ -46,7 +46,7 @@ export interface Serving {
   readonly pages: Pages;
 }
 
-/** Answers the requests to a server. */
+/** Answers the HTTP requests to a server. */
 export class Http {
   private readonly serving: Serving;
   private readonly models = new Map<string, Promise<Buffer>>();

@@ -28,7 +28,7 @@ export async function marksOf(
   return marks;
 }
 
-/** The line of the rules in which a span starts. */
+/** The line of the rules in which a span (a part of the text) starts. */
 function lineOf(setup: Setup | undefined, { source: name, start }: Span): MatchMark["line"] {
   const source = [setup?.source, ...(setup?.variantFiles ?? [])].find((each) => each?.name === name);
   if (!source) return undefined;

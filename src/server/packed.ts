@@ -1,7 +1,7 @@
 /** Compresses messages to pages. A message is compressed only once for all pages that get it. */
 import { deflateSync } from "node:zlib";
 
-/** A message as it is sent: a text, or a compressed text in bytes. */
+/** A message in the form in which it is sent: as text, or as compressed text in bytes. */
 export type Packed = string | Uint8Array;
 
 /** Texts with fewer UTF-16 code units than this are sent uncompressed. */

@@ -54,7 +54,7 @@ export class Pages {
     return this.pages.has(call.replace(/^\S+ /, ""));
   }
 
-  /** Sends a page. Returns false if there is none. */
+  /** Sends the page at this path. Returns false if there is no page. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const page = this.pages.get(path);
     if (!page) return false;

@@ -1,4 +1,4 @@
-/** The open matches of a server. It also makes new matches. */
+/** The open matches of a server, each in a room. New matches are made here, too. */
 import { randomBytes, randomInt } from "node:crypto";
 import type { NewMatch, Role } from "../together/protocol.ts";
 import type { Setup } from "../simulation/setup.ts";
@@ -70,7 +70,7 @@ export class Rooms {
     return this.make(chosen, this.setupOf(chosen));
   }
 
-  /** Makes a rematch, in which each person moves on by one seat. */
+  /** Makes a new match for a rematch, in which each person moves on by one seat. Returns the id of the new match. */
   private async again(state: MatchState): Promise<string> {
     const { chosen } = state.match;
     const setup = await this.around.store.setup(state.rules.id);

@@ -39,7 +39,7 @@ export interface MatchServer {
   readonly port: number;
   /** The addresses of the pages: for this computer, and for other devices if they can reach it. */
   readonly addresses: { readonly own: string; readonly others: readonly string[] };
-  /** Finishes current work, and closes everything. */
+  /** Finishes the current work, and closes all sockets, threads and the store. */
   close(): Promise<void>;
 }
 

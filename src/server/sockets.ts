@@ -22,7 +22,7 @@ const MOST_WAITING = 1024 * 1024;
 /** At most this many messages of a page may wait for a reply. */
 const MOST_AT_ONCE = LIMITS.burst;
 
-/** The sockets of a server. */
+/** The WebSockets that are open to this server. */
 export class Sockets {
   private readonly server = new WebSocketServer({
     noServer: true,
@@ -76,7 +76,7 @@ export class Sockets {
   }
 }
 
-/** The socket of one page. */
+/** The WebSocket of one page. */
 class Page {
   secret: string | undefined;
   private readonly socket: WebSocket;

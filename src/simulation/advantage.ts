@@ -1,4 +1,7 @@
-/** Finds seats that win more or less often than an even share, and whether chance alone could cause the difference. */
+/**
+ * Finds seats that win more or less often than all seats would if they were equally good. Computes whether chance alone
+ * could cause the difference.
+ */
 import jstat from "jstat";
 import { holm, type Interval, shareInterval } from "./intervals.ts";
 import type { Statistics } from "./simulate.ts";

@@ -38,7 +38,7 @@ export interface PairsResult {
   readonly failure: (Failure & { readonly side: "base" | "variant" }) | undefined;
 }
 
-/** A number that is compared between both matches of a pair. A win that n players share counts 1/n for each of them. */
+/** A number of a match that is compared between the two matches of a pair. If n players share a win, each gets 1/n. */
 export type Measure =
   | { readonly kind: "score" | "wins"; readonly seat: string }
   | { readonly kind: "side wins"; readonly side: string }

@@ -10,7 +10,7 @@ export interface Interval {
 /** How often each value occurred. The key is the value. */
 export type Counts = ReadonlyMap<number, number>;
 
-/** The number of standard deviations from the mean that a normally distributed number exceeds in 5 % of cases. */
+/** In 95 % of cases, a normally distributed number is at most this many standard deviations from its mean. */
 const Z = jstat.normal.inv(0.975, 0, 1);
 
 /** The number of some values, their mean and their standard deviation. */

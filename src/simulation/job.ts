@@ -65,10 +65,13 @@ export class Simulator {
   }
 }
 
-/** Adds up the results of batches, in any order. */
+/** Adds up the results of batches. They can arrive in any order. */
 export class Collection {
   readonly tally: Tally;
-  /** The counts about the worth of answers. Empty unless the job asks for them. */
+  /**
+   * The counts about the worth of answers (by how much each raises the chance to win). Empty unless the job asks for
+   * them.
+   */
   readonly worth: WorthTally = new Map();
   /** The counts about the course of matches. Empty unless the job asks for them. */
   readonly course: CourseTally = newCourse();

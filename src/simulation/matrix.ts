@@ -22,7 +22,7 @@ export interface MatrixGame {
   readonly variantFiles: readonly VariantFile[];
 }
 
-/** The results of checking one combination. */
+/** The results of checking one combination of variants and options. */
 export interface MatrixStep {
   readonly problems: readonly Problem[];
   readonly matches: number;

@@ -20,8 +20,8 @@ export function tooLong(program: Program, ask: number): GameError {
 }
 
 /**
- * Plays one match after another between policies on one executor. If all policies are random, the executor draws the
- * answers itself, which is faster.
+ * Plays one match after another on one executor. Policies, agents that need no observation, give the answers. If all
+ * policies are random, the executor draws the answers itself, which is faster.
  *
  * ```ts
  * const playouts = new Playouts(executor, [new RandomPolicy(), new RandomPolicy()]);

@@ -13,7 +13,7 @@ export function scramble(word: number): number {
   return h ^ (h >>> 16);
 }
 
-/** The `index`-th seed derived from a seed. */
+/** The seed number `index` of those that are derived from a seed. */
 export function derivedSeed(seed: Seed, index: number): number {
   return scramble(scramble(seedNumber(seed)) + Math.imul(index + 1, 0x9e3779b9));
 }

@@ -17,7 +17,7 @@ export interface Setup {
   readonly source: Source;
   /** The files with variants, apart from the game's own file. */
   readonly variantFiles: readonly Source[];
-  /** Names of the variants to apply, in order. */
+  /** The names of the variants to apply, in the order of their application. */
   readonly variants: readonly string[];
   /** The number of players. If it is undefined, the game gets the least number that it allows. */
   readonly players: number | undefined;
@@ -49,7 +49,7 @@ export interface Refused {
   readonly variants?: readonly string[];
 }
 
-/** Further settings for `makeProgram`, besides the setup. */
+/** Further settings for `makeProgram`, besides the texts and choices of the setup. */
 export interface Making {
   /** The values of options as ints, by the name of the option. They replace the values in the setup. */
   readonly values?: Readonly<Record<string, number>> | undefined;
@@ -59,7 +59,7 @@ export interface Making {
   readonly counting?: boolean;
 }
 
-/** Reads the files of a setup and makes its program. */
+/** Reads the files of a setup, and compiles its program. */
 export function makeProgram(setup: Setup, { values, guards = true, counting = false }: Making = {}): SetupResult {
   const files = setup.variantFiles.map((source) => fileOf(source));
   const laid = files.flatMap(({ value }) => value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));

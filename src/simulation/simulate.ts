@@ -29,7 +29,7 @@ export interface Failure extends GameFault {
 /** The results of a batch of matches, as plain data. After a failure, the rest of the batch was not played. */
 export interface BatchResult {
   readonly tally: Tally;
-  /** The counts about the worth of answers, if the run asks for them. */
+  /** The counts about the worth of answers (by how much each raises the chance to win), if the run asks for them. */
   readonly worth?: WorthTally;
   /** The counts about leaders in the course of matches, if the run asks for them. */
   readonly course?: CourseTally;
@@ -38,7 +38,7 @@ export interface BatchResult {
 
 /** The additional measures that a run asks for, as plain data. */
 export interface Measuring {
-  /** Is true if the run measures the worth of answers. */
+  /** Is true if the run measures the worth of answers: by how much each answer raises the chance to win. */
   readonly worth?: boolean;
   /** Is true if the run records the leader throughout each match (see `course.ts`). */
   readonly course?: boolean;
@@ -140,7 +140,7 @@ export interface Statistics {
   readonly hash: string;
 }
 
-/** How often one question was asked, and how often it was declined. */
+/** For one question: how often players answered it, and how often they declined ("no" or "done"). */
 interface LabelStatistics {
   readonly label: string;
   readonly given: number;

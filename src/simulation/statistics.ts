@@ -21,7 +21,7 @@ export interface Tally {
   games: number;
   readonly turns: Spread;
   readonly decisions: Spread;
-  /** The number of matches without a winner. */
+  /** The number of matches that nobody won. */
   withoutWinner: number;
   /** The number of matches that several players won together, or, in a game with sides, several sides. */
   shared: number;
@@ -42,7 +42,7 @@ export interface Tally {
   hash: number;
 }
 
-/** The counts for one player. */
+/** The counts about one player in all matches. */
 export interface PlayerTally {
   /**
    * How many matches this player won. The key is the number of players (or of sides, if the game has them) that won the
@@ -143,7 +143,7 @@ function count(spread: Spread, value: number): void {
   countValue(spread.counts, value);
 }
 
-/** Increases the count of a value by one. */
+/** Adds 1 to the count of a value. */
 export function countValue(counts: Map<number, number>, value: number): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }

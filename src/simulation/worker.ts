@@ -1,6 +1,6 @@
 /**
- * The code of a worker thread of a simulation. It makes its simulator once, and then plays the batches that it
- * receives.
+ * The code of a worker thread of a simulation. At its start it makes a simulator; then it plays the batches of matches
+ * that it receives.
  */
 import { Tinypool } from "tinypool";
 import { type Job, type Task, Simulator } from "./job.ts";

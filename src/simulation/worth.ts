@@ -24,7 +24,7 @@ type WorthCounts = Map<string, number>;
  */
 export type WorthTally = Map<string, WorthCounts>;
 
-/** The worth of one answer. */
+/** The worth of one answer: how much more often the seats win that give it. */
 export interface Worth {
   readonly label: string;
   readonly answer: string;
@@ -103,7 +103,7 @@ export class WorthWatch implements AnswerWatch {
     this.given[player]!.add(this.keyOf(ask, value));
   }
 
-  /** Counts the match that has just ended in the executor. */
+  /** Adds the match that has just ended in the executor to the counts. */
   ended(executor: Executor): void {
     this.hold(executor);
     const { seats } = this.program;

@@ -85,7 +85,7 @@ export class PositionGraph {
     return value;
   }
 
-  /** The possible results of each answer in a position, in the order of the rules. */
+  /** For each answer in a position, in the order of the rules: its possible results. */
   answersAt(node: number): readonly Outcomes[] {
     return this.nodes[node]!.answers;
   }

@@ -17,7 +17,7 @@ export type Aim = "win" | "points";
  */
 export type Payoff = (executor: Executor) => number;
 
-/** The payoff function of a program for an aim. */
+/** Returns the function that computes the worth of ended matches of a program, for this aim. */
 export function payoffOf(program: Program, aim: Aim): Payoff {
   const [first, second] = program.players.slice(0, program.seats) as [number, number | undefined];
   const wins = (executor: Executor, player: number) => Number(executor.value(program.wins, [player]) !== 0);

@@ -18,7 +18,7 @@ import { type Limits, TooLarge, Unsolvable } from "./limits.ts";
 import { type Aim, mostOf, type Payoff, payoffOf } from "./payoff.ts";
 import { sizeOf } from "./size.ts";
 
-/** The methods of solving a game. */
+/** The methods by which a game can be solved. */
 type Method = "alpha-beta" | "expected value" | "equilibrium";
 
 /** An answer, and the worth of the match for the first seat if best play follows this answer. */
@@ -46,7 +46,7 @@ export interface SetStrategy extends InformationSet {
 export interface Solution {
   readonly method: Method;
   readonly aim: Aim;
-  /** The worth of the match for the first seat: see `payoffOf`. */
+  /** The worth of the match for the first seat, if all play as well as possible. `payoffOf` defines worth. */
   readonly value: number;
   /** How many different positions were visited. If the method is `equilibrium`: how many nodes the game tree has. */
   readonly positions: number;
@@ -68,7 +68,7 @@ export interface Solution {
   };
 }
 
-/** The problem to solve. */
+/** The game to solve, and the aim of its players. */
 export interface Problem {
   readonly program: Program;
   readonly aim: Aim;
@@ -100,14 +100,14 @@ const CUT = 4;
 /** The reported sequence of best answers has at most this many answers. */
 const LONGEST_LINE = 500;
 
-/** The method that suits a program. */
+/** Chooses the method by which a game can be solved. */
 function methodFor(program: Program): Method {
   if (hasSecrets(program.game) || asksInSecret(program)) return "equilibrium";
   return usesChance(program) ? "expected value" : "alpha-beta";
 }
 
 /**
- * Solves a game.
+ * Solves a game: computes the result of best play.
  * @throws TooLarge with an estimate or with the limit that was reached; Unsolvable; GameError if the rules have a
  * mistake
  */
@@ -157,7 +157,7 @@ function usesChance(program: Program): boolean {
   );
 }
 
-/** The current decision of the executor, which offers `count` answers. */
+/** Describes the current decision of the executor, which offers `count` answers. */
 function decisionOf(executor: Executor, count: number): Decision {
   const { program, state } = executor;
   return decisionAt(executor, currentAsk(program, state)!, [...executor.offered.subarray(0, count)], "");

@@ -44,9 +44,9 @@ const messages = v.variant("kind", [
    * a free seat.
    */
   v.strictObject({ kind: v.literal("sit"), id, name, player: v.optional(word) }),
-  /** Leaves the seat for now. The seat stays reserved: with the same link, `sit` takes it again. */
+  /** Leaves the seat for now. The seat stays reserved for the person: `sit` with the same link takes it again. */
   v.strictObject({ kind: v.literal("leave"), id }),
-  /** Gives the seat to a bot for the rest of the match. */
+  /** Gives up: a bot plays the seat for the rest of the match. */
   v.strictObject({ kind: v.literal("give up"), id }),
 
   // The following messages are about moves.
@@ -121,7 +121,7 @@ const messages = v.variant("kind", [
 
   // Only the host may send the following messages.
   v.strictObject({ kind: v.literal("start"), id }),
-  /** Sets who plays a seat: a bot as in `AGENTS`, or, with `null`, the person with the seat's link. */
+  /** Sets who plays a seat. `bot` names a bot as in `AGENTS`; with `null`, the person with the seat's link plays. */
   v.strictObject({ kind: v.literal("seat"), id, player: word, bot: v.nullable(word) }),
   /** Ends the match without a result. */
   v.strictObject({ kind: v.literal("end"), id }),

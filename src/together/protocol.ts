@@ -63,8 +63,8 @@ export interface Refusal {
     | "not started"
     | "over"
     /**
-     * The decision is no longer open for this seat, or the sheet of secret answers is not. It was answered or changed
-     * in the meantime.
+     * The decision or the sheet of secret answers is no longer open for this seat. It was answered or changed in the
+     * meantime.
      */
     | "not asked"
     /** The decision is open, but does not offer this answer. */
@@ -92,7 +92,7 @@ export interface Refusal {
   readonly data?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-// The following types are for the HTTP calls.
+// The following types describe the bodies of the HTTP calls.
 
 /** A game that can be chosen: a file in the served folder, or a game of the program itself. */
 export interface GameShown {
@@ -106,7 +106,7 @@ export interface GameShown {
   readonly problems: readonly string[];
 }
 
-/** The reply to `GET /api/games`. */
+/** The reply to `GET /api/games`: the games that a host can choose. */
 export interface GamesShown {
   readonly folder: string;
   readonly games: readonly GameShown[];
@@ -194,7 +194,7 @@ export interface PlayedMatch {
 /** The role of a link: it decides what a person with this link may do. */
 export type Role = "host" | "seat" | "table" | "spectator";
 
-/** The public facts about a match, without its table. */
+/** The public facts about a match: seats, clocks and proposals, but not the table. */
 export interface MatchShown {
   /** The id of the match. It is no secret. */
   readonly id: string;
@@ -203,7 +203,7 @@ export interface MatchShown {
   readonly game: LocalizedText;
   readonly variants: readonly LocalizedText[];
   readonly created: number;
-  /** When something last happened, in ms since 1970. */
+  /** When the last public event of the match happened, in ms since 1970. */
   readonly changed: number;
   /**
    * `gathering`: people take seats, and nobody has moved yet. `broken`: running the rules took too much time or memory.
@@ -254,7 +254,7 @@ export interface Proposal {
   readonly missing: readonly string[];
 }
 
-/** A message of the table talk. `by` is a player, or `host`; spectators only read. */
+/** A line of the talk at the table. `by` is a player, or `host`. Spectators can only read. */
 export interface Talk {
   readonly number: number;
   readonly at: number;

@@ -6,14 +6,14 @@
  */
 
 /**
- * Each match is compared with an average over about this many earlier ones. Older matches matter less, because later
- * ones are better played.
+ * Each match is compared with an average over about this many earlier matches. Later matches count more, because the
+ * search plays better the longer it runs.
  */
 const COMPARED = 50;
 
 /** Computes the rows of the matches that a search plays, one match after another. */
 export class Outlook {
-  /** The length of a row. */
+  /** How many numbers a row has. */
   readonly width: number;
   /**
    * Input of `compare`: the caller writes the numbers of all players here, first all numbers of the first player, then

@@ -1,10 +1,10 @@
 /**
  * A search for a whole answer that has too many parts for a tree to try their combinations. Each part is a multi-armed
- * bandit of its own, and a match that tries a whole answer counts for all its parts (naive sampling: Ontañón, "The
- * Combinatorial Multi-Armed Bandit Problem and Its Application to Real-Time Strategy Games", 2013). As the matches that
- * remain before a part must be given become fewer, fewer answers to that part are tried: the better half remains each
- * time (sequential halving: Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). All
- * other players answer at random.
+ * bandit of its own, whose arms are the answers to this part. A match that tries a whole answer counts for all its
+ * parts (naive sampling: Ontañón, "The Combinatorial Multi-Armed Bandit Problem and Its Application to Real-Time
+ * Strategy Games", 2013). Each bandit tries fewer and fewer answers as the time to give its part comes nearer: the
+ * better half remains each time (sequential halving: Karnin, Koren and Somekh, "Almost Optimal Exploration in
+ * Multi-Armed Bandits", 2013). All other players answer at random.
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
@@ -33,7 +33,10 @@ class Arm {
   won = 0;
   /** The sum, over all visits, of the deciding player's row in `Outlook`, number by number. */
   readonly numbers: Float64Array;
-  /** The expected worth of the answer. Infinity makes untried answers come first. */
+  /**
+   * The expected worth of the answer for the deciding player. It is Infinity for an untried answer, so that untried
+   * answers are tried first.
+   */
   expected = Infinity;
 
   constructor(width: number) {

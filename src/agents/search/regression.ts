@@ -1,4 +1,7 @@
-/** Ridge regression of results on numbers. All results and numbers are distances from their means. */
+/**
+ * Ridge regression, which predicts the result of a match from numbers of the players. All results and numbers are given
+ * as differences from their means.
+ */
 
 /** The least weight of the ridge penalty, which keeps the coefficients of the regression small. */
 const RIDGE = 0.01;

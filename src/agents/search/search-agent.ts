@@ -37,7 +37,7 @@ interface Considered {
 /** The search for the previous part of an answer, which the search for the next part can continue. */
 interface Part extends Considered {
   readonly whole: number;
-  /** The index of the answer that was given to this part. */
+  /** The index of the answer that the seat gave to this part. */
   readonly answer: number;
 }
 

@@ -1,14 +1,14 @@
 /**
  * Monte Carlo tree search for games with chance, secrets and any number of players: information set Monte Carlo tree
  * search with a single observer (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Each
- * iteration draws a world that fits the seat's knowledge, descends the tree by upper confidence bounds, adds one answer
- * to the tree, and plays at random to the end. There each decider on the path receives its own share of the win
- * (max^n).
+ * iteration draws a position that fits the seat's knowledge, descends the tree by upper confidence bounds, adds one
+ * answer to the tree, and plays at random to the end. There the player of each decision on the path receives this
+ * player's share of the win (max^n).
  *
- * Two things go beyond the paper. The mean of an answer includes, with a small weight, the results of the same answer
- * to the same question elsewhere in the tree (after "Monte-Carlo Tree Search and Rapid Action Value Estimation", Gelly
- * and Silver 2011); decisions of many parts need that. And players who answer in secret at the same time do not learn
- * each other's answers.
+ * Two things go beyond the paper. First, the mean result of an answer includes, with a small weight, the results of the
+ * same answer to the same question elsewhere in the tree (after "Monte-Carlo Tree Search and Rapid Action Value
+ * Estimation", Gelly and Silver 2011). Answers of many parts need that. Second, players who answer in secret at the
+ * same time do not learn each other's answers.
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
@@ -18,7 +18,8 @@ import { type Finding, UNTRIED } from "./finding.ts";
 import { Choice, Edge, Mean, Node } from "./tree.ts";
 
 /**
- * The weight of exploration in the upper confidence bound: nearly the best value for games whose results are 0 or 1.
+ * The weight of exploration in the upper confidence bound, the formula that chooses which answer to try. It is nearly
+ * the best value for games whose results are 0 or 1.
  */
 const EXPLORATION = 0.9;
 /**
@@ -27,7 +28,7 @@ const EXPLORATION = 0.9;
  */
 const PRIOR = 1;
 
-/** A search for one decision. */
+/** A tree search for the answer to one decision. */
 export class TreeSearch {
   readonly root: Node;
   readonly everywhere: Map<number, Mean>;
@@ -144,7 +145,7 @@ export class TreeSearch {
     return mean;
   }
 
-  /** Adds the result of the match to all choices and edges on its path. */
+  /** Adds the result of the match to all choices and edges on the match's path through the tree. */
   private add(): void {
     const { choices, edges, rewards } = this;
     for (const reward of rewards) {

@@ -13,7 +13,7 @@ export class Edge {
   offered = 0;
   /** The sum, over all visits, of the deciding player's share of the win. */
   total = 0;
-  /** The node after the answer. */
+  /** The node of the tree that follows the answer. */
   next: Node | undefined;
   /** The mean result of the same answer to the same question, over all nodes of the tree. */
   readonly everywhere: Mean;
@@ -24,7 +24,7 @@ export class Edge {
   }
 }
 
-/** A mean of results: their sum and their number. */
+/** A mean of results, stored as their sum and their number. */
 export class Mean {
   visits = 0;
   total = 0;
@@ -50,8 +50,8 @@ export class Node {
   /** The choices at this node. The key is the number of the question. */
   readonly choices = new Map<number, Choice>();
   /**
-   * The branches that begin at this node if several players answer in secret: for each thread (the secret answers of
-   * one player), its first node. Within a thread nothing depends on the other players' answers.
+   * Only used if several players answer in secret at this node. A thread is the part of the tree for one player's
+   * secret answers, in which nothing depends on the other players' answers. The map has the first node of each thread.
    */
   readonly threads = new Map<number, Node>();
 

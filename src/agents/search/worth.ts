@@ -1,9 +1,10 @@
 /**
- * The worth of the end of a match to each player, for `PartsSearch`. It compares the answers to many questions at once, and
- * has only few matches for each of them. A win depends on much that happens after the answer, while a player's points
- * depend more on the answer itself. So if points decide the match, a third of the worth is the share of the win, and the
- * rest measures how far the points exceed the usual ones. `TreeSearch` does not use this worth. It has enough matches for
- * each answer, and a bot that plays for points overlooks which answer wins more often.
+ * The worth of the end of a match to each player, by which `PartsSearch` compares answers. `PartsSearch` compares the
+ * answers to many questions at once, and has only few matches for each of them. A win depends on much that happens
+ * after the answer, while a player's points depend more on the answer itself. So if points decide the match, a third of
+ * the worth is the share of the win, and the rest measures how far the points exceed the usual ones. `TreeSearch` uses
+ * only the share of the win. It has enough matches for each answer, and a bot that plays for points overlooks which
+ * answer wins more often.
  */
 import type { SearchState } from "../../interpreter/search/search-state.ts";
 
@@ -22,9 +23,11 @@ const MEASURED = 100;
 
 /** Computes the worth of the end of one match after another. */
 export class Worth {
-  /** By index in `Program.players`: the shares of the win in the last judged match. */
+  /**
+   * For each player, by index in `Program.players`: the player's share of the win in the match that `judge` saw last.
+   */
   readonly shares: Float64Array;
-  /** By index in `Program.players`: the worth of the last judged match, between 0 and 1. */
+  /** For each player, by index in `Program.players`: the worth of the match that `judge` saw last, between 0 and 1. */
   readonly rewards: Float64Array;
   private readonly points: Float64Array;
   /**
@@ -59,7 +62,7 @@ export class Worth {
       const before = sums[i]! / Math.max(1, this.measured - 1);
       if (measures) sums[i]! += lead;
       const above = lead - sums[i]! / this.measured;
-      // Updates the sum of squares by Welford's method.
+      // Updates the sum of the squared differences from the mean, by Welford's method.
       if (measures && this.measured > 1) this.squares += above * (lead - before);
       const usual = Math.sqrt(this.squares / (this.measured * seats)) / 2;
       rewards[i] = WIN * shares[i]! + (1 - WIN) * (0.5 + (0.5 * above) / (Math.abs(above) + usual + 1e-9));

@@ -82,7 +82,7 @@ export class CheckCache {
     return problems;
   }
 
-  /** Writes the cache for the next process. */
+  /** Writes the cache to its file, for the next process. */
   save(): void {
     if (!this.changed) return;
     try {
@@ -107,7 +107,7 @@ export class CheckCache {
       };
       return program === this.program ? clean : {};
     } catch {
-      // There is no cache yet, or this version of the program cannot read it.
+      // There is no cache file yet, or another version of the program has written it.
       return {};
     }
   }

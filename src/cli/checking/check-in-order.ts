@@ -34,7 +34,10 @@ export function checkInOrder(
  */
 export interface VariantSet {
   readonly files: readonly Source[];
-  /** The texts of all these files as one text. The cache remembers the result of the common check under this text. */
+  /**
+   * The texts of all files with these variants, as one text. The cache remembers under this text that the variants do
+   * not contradict each other.
+   */
   readonly together: Source;
 }
 

@@ -134,7 +134,7 @@ function leftOut(others: readonly string[]): string {
   return `, ${counted(others.length, "YAML file")} ${verb} no rules (${[...others.slice(0, SHOWN), ...more].join(", ")})`;
 }
 
-/** `2 errors, 1 warning`. */
+/** The number of problems in words, such as `2 errors, 1 warning`. */
 export function summary(problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length;
   const warnings = problems.length - errors;

@@ -98,7 +98,7 @@ export function coverageCommand(host: Host, ends: (code: number) => void): Comma
         throw new Stop("A page shows one game.", "Run the command once for each game.");
       const results = names.map((name) => coverOrFail(host, name, options));
       const failures = results.filter((result) => result instanceof Uncovered);
-      // If the only game fails, the command ends with the same failure.
+      // If only one game was measured and it failed, the command ends with the failure of that game.
       if (results.length === 1 && failures.length > 0) throw failures[0]!.failure;
       const done = results.flatMap((result) => (result instanceof Uncovered ? [] : [result]));
       const coverages = done.map(({ coverage }) => coverage);

@@ -49,7 +49,7 @@ async function edit(host: Host, file: string | undefined, options: EditOptions):
   await studio.close();
 }
 
-/** The folder to open, and the file to show first. */
+/** The folder that the studio opens, and the file that it shows first. */
 export function placeOf(
   current: string,
   file: string | undefined,
@@ -80,7 +80,7 @@ async function start(
   }
 }
 
-/** Opens the address in a browser. If that fails, you can still read the address on the screen. */
+/** Opens the address in the user's browser. If that fails, the user can still read the address in the terminal. */
 function openBrowser(address: string): void {
   const [command, args] =
     process.platform === "darwin"

@@ -24,7 +24,7 @@ Examples:
   rulewright explain may-be-absent
   rulewright explain                    lists all codes`;
 
-/** The data that `explain` prints for one code. */
+/** The data that `explain` prints about the code of one message. */
 interface Explanation {
   readonly code: string;
   readonly severity: string;

@@ -29,7 +29,7 @@ interface FixOptions {
   readonly stdinName: string;
 }
 
-/** `fix`: corrects mistakes whose fixes are safe. */
+/** `fix`: corrects those mistakes in rule files that have a safe correction. */
 export function fixCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("fix")
     .argument("[files...]", "files, folders, patterns, or - for the standard input")

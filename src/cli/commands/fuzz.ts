@@ -24,7 +24,7 @@ interface FuzzOptions extends GameOptions {
   readonly write?: string;
 }
 
-/** The result of fuzzing one game with one number of players. */
+/** The result of random matches of one game with one number of players. */
 interface Run extends Fuzzed {
   readonly setup: Setup;
   readonly program: Program;
@@ -90,7 +90,10 @@ function gamesBelow(host: Host): readonly string[] {
   return games.map(({ name }) => resolve(host.folder, name));
 }
 
-/** The runs of a game: with the requested number of players, or with each number that it allows. */
+/**
+ * Plays the random matches of a game with the requested number of players, or else with each number that the game
+ * allows.
+ */
 function runsOf(host: Host, name: string, options: FuzzOptions): readonly Run[] {
   const least = prepare(host, name, options);
   const { max } = least.program.game.players;

@@ -120,7 +120,7 @@ function report(
     readonly game: string;
     readonly players: number;
     readonly variants: readonly string[];
-    /** Whether players answer in secret. */ readonly secret: boolean;
+    /** Is true if the game has questions that players answer in secret. */ readonly secret: boolean;
   },
   { pairs, matches, channels, varied, leaks }: Search,
   { colour }: Host,

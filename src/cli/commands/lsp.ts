@@ -38,7 +38,7 @@ export function lspCommand(host: Host): Command {
     );
 }
 
-/** The files of this machine, as the language server reads them. */
+/** Gives the language server access to the files of this machine. */
 export function filesOf(host: Pick<Host, "folder">): Files {
   const read = (uri: string): string | undefined => {
     const path = pathOf(uri);

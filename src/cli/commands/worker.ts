@@ -55,7 +55,10 @@ class QueueWorker {
   private readonly boss: PgBoss;
   private readonly stopping: AbortSignal;
   private readonly untilIdle: boolean;
-  /** The run whose piece was played last, and the player for its pieces. */
+  /**
+   * The run of which this worker played a piece last, and the object that plays its pieces. The worker uses the object
+   * again for the next piece of the same run.
+   */
   private player: { readonly run: string; readonly plays: PiecePlayer } | undefined;
   private matches = 0;
 

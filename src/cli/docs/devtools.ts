@@ -27,8 +27,8 @@ export class DevTools {
         "--headless",
         "--disable-gpu",
         "--no-first-run",
-        // Without this option, the browser does not start for an administrator. It shows only our own pages, which have
-        // no scripts.
+        // If an administrator starts a browser, it refuses to run without this option. The option is safe here, because
+        // the browser shows only pages of this program, which have no scripts.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         `--user-data-dir=${profile}`,
         "--remote-debugging-pipe",
@@ -59,8 +59,8 @@ export class DevTools {
   }
 
   /**
-   * Calls a method of the protocol.
-   * @throws Error if the browser refuses, or ends
+   * Calls a method of the Chrome DevTools Protocol.
+   * @throws Error if the browser refuses the call, or ends
    */
   async call(method: string, params: object = {}, sessionId?: string): Promise<Result> {
     const id = ++this.last;

@@ -12,7 +12,7 @@ import { DevTools } from "./devtools.ts";
 const MOST_SECONDS = 60;
 
 /**
- * The PDF of a page.
+ * Prints an HTML page as PDF.
  * @throws Stop if there is no browser, or it does not print the page
  */
 export async function pdfOf({ chromium }: Pick<Host, "chromium">, page: string): Promise<Uint8Array> {

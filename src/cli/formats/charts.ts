@@ -5,8 +5,8 @@ const BARS = "▁▂▃▄▅▆▇█";
 const WIDEST = 24;
 
 /**
- * The frequency of each value as bars, from the least value to the greatest. If there are many values, neighbours share
- * a bar.
+ * A chart of how often each value occurred. A bar stands for a value, from the least to the greatest. If there are many
+ * values, neighbours share a bar.
  */
 export function histogram(distribution: readonly (readonly [value: number, times: number])[]): string {
   if (distribution.length === 0) return "";
@@ -22,7 +22,7 @@ export function histogram(distribution: readonly (readonly [value: number, times
     .join("");
 }
 
-/** An interval on a scale, and the value inside it: `  ──●──   `. */
+/** Draws an interval on a scale, with the value inside it, as in `  ──●──   `. */
 export function intervalBar(
   { low, high }: { readonly low: number; readonly high: number },
   at: number,

@@ -1,4 +1,4 @@
-/** What `compare` prints for people. */
+/** The report that `compare` prints for people. */
 import { counted } from "../../diagnostics/english.ts";
 import { isShare, type Measure } from "../../simulation/compare.ts";
 import type { Difference } from "../../simulation/differences.ts";
@@ -9,13 +9,13 @@ interface SettingFacts {
   readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The settings of a comparison. */
+/** The results of `compare`: the two settings, and how they were compared. */
 export interface ComparisonFacts {
   readonly game: string;
   readonly players: number;
   readonly base: SettingFacts;
   readonly changed: SettingFacts;
-  /** The descriptions of the bots. */
+  /** The descriptions of the bots that played, such as `search:200`. */
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
@@ -110,7 +110,7 @@ function verdictOf({ verdict, deviating }: Difference, games: number): string {
   }
 }
 
-/** The name of a measure in reports. */
+/** The name of a measured number, such as the wins of a seat, in reports. */
 export function measureName(measure: Measure): string {
   switch (measure.kind) {
     case "score":

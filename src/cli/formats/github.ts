@@ -8,10 +8,10 @@ import { excerpt, missedLines } from "../../coverage/words.ts";
 import type { ScenarioOutcome } from "../../scenarios/outcome.ts";
 import type { Host } from "../host.ts";
 
-/** One annotation. Lines and columns count from 1. */
+/** An annotation: a message that GitHub shows at a line of a file. Lines and columns count from 1. */
 export interface Annotation {
   readonly severity: "error" | "warning" | "notice";
-  /** The name of the file, as the command uses it. */
+  /** The name of the file in the form that the command uses. */
   readonly file: string;
   readonly start?: { readonly line: number; readonly column: number };
   readonly end?: { readonly line: number; readonly column: number };

@@ -1,4 +1,4 @@
-/** The results of a run as one HTML page that contains its charts, and needs no scripts or other files. */
+/** Shows the results of a run as one HTML page. The page contains its charts, and needs no scripts or other files. */
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { grouped } from "../../diagnostics/english.ts";
@@ -33,7 +33,7 @@ const WIDTH = 760;
 /** The chart of a question shows at most this many of its best answers, and as many of its worst answers. */
 const MOST_ANSWERS = 15;
 
-/** The page of `simulate`. */
+/** The results of `simulate` as an HTML page. */
 export function simulationPage(facts: SimulationFacts): string {
   const { statistics, details, worth, course } = facts;
   const { game, players, games, seats } = statistics;
@@ -64,7 +64,7 @@ export function simulationPage(facts: SimulationFacts): string {
   ]);
 }
 
-/** The page of `compare`. */
+/** The results of `compare` as an HTML page. */
 export function comparisonPage(facts: ComparisonFacts, found: readonly Difference[]): string {
   const rows = (share: boolean) =>
     found

@@ -36,7 +36,7 @@ export interface Speed {
   readonly workers?: number;
 }
 
-/** The report of a run, line by line. */
+/** The report of a simulation, line by line. */
 export function simulationReport(facts: SimulationFacts, speed: Speed | undefined): string[] {
   const { statistics, worth, second, bots } = facts;
   const thinking = bots.some((bot) => bot !== "random");

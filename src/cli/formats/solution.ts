@@ -3,7 +3,7 @@ import { counted, grouped } from "../../diagnostics/english.ts";
 import type { Aim } from "../../solve/payoff.ts";
 import type { AnswerValue, SetStrategy, Solution } from "../../solve/solve.ts";
 
-/** The game that was solved, and its setting. */
+/** The game that was solved, with its variants and options. */
 export interface SolvedGame {
   readonly game: string;
   readonly variants: readonly string[];

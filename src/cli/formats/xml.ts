@@ -1,6 +1,6 @@
 /** Writes XML. */
 
-/** An element: its name, its attributes, and the text or elements inside it. */
+/** An XML element: its name, its attributes, and the text or elements inside it. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number>>;

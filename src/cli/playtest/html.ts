@@ -4,7 +4,7 @@ import type { MarkFound, MatchSummary, Playtest } from "../../playtest/playtest.
 import { escapedHtml as escaped, htmlPage } from "../formats/html.ts";
 import { duration, figure, percent, personAt } from "./words.ts";
 
-/** The results of playtests as an HTML page. */
+/** The results of playtests, matches in which people tried out the rules, as an HTML page. */
 export function html(playtest: Playtest): string {
   const games = [...new Set(playtest.matches.map(({ game }) => game))];
   const body = [

@@ -1,5 +1,6 @@
 /**
- * The results of playtests, for people at a terminal. The marks come first, because people took the time to make them.
+ * Prints the results of playtests for people at a terminal. The notes of players (marks) come first, because people
+ * took the time to make them.
  */
 import { counted } from "../../diagnostics/english.ts";
 import { painter } from "../../diagnostics/paint.ts";

@@ -1,4 +1,4 @@
-/** Writes figures of matches for people. */
+/** Writes figures of matches, such as times and shares, for people. */
 import type { Playtest } from "../../playtest/playtest.ts";
 
 /** A time in milliseconds as text: `7 s`, `2:05 min`, `1:20 h`. */

@@ -13,7 +13,7 @@ import { reportRun } from "./report.ts";
 import { resultsText } from "./results.ts";
 
 /**
- * Plays the matches and prints the results.
+ * Plays the matches of an experiment, and prints the results or writes them to a file.
  * @throws Stop, Problems
  */
 export async function carryOut(

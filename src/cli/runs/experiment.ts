@@ -1,6 +1,6 @@
 /**
- * An experiment: the matches that a command plays between bots, as plain data. Any process can play the same matches
- * from it.
+ * An experiment: the plan of the matches that a command plays between bots, as plain data. Any process can play the
+ * same matches from it.
  */
 import type { Program } from "../../interpreter/ir/program.ts";
 import { rulesHash } from "../../interpreter/match/record/hash.ts";
@@ -14,7 +14,7 @@ import { VERSION } from "../version.ts";
 /** A setting: the rules, with the variants and options that the command line names. */
 export interface Setting {
   readonly players: number;
-  /** `variants`: names or paths. `options`: texts of the form `name=value`. */
+  /** `variants`: names or paths of variants. `options`: texts of the form `name=value`. */
   readonly variants: readonly string[];
   readonly options: readonly string[];
   /** The hash of the rules (`rulesHash`). Another process compares it, in order to use the same rules. */

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { InvalidArgumentError } from "commander";
 import type { Shard } from "./play.ts";
 
-/** The options of commands that play the matches of an experiment. */
+/** The options of `carryOut`, which plays the matches of an experiment. */
 export interface CarryOptions {
   readonly html?: string;
   readonly out?: string;

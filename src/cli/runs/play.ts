@@ -14,7 +14,7 @@ export interface Shard {
   readonly of: number;
 }
 
-/** The numbers of those matches of a series that belong to one part of a run. */
+/** A series of `games` matches is divided into parts. Returns the numbers of the matches that belong to one part. */
 export function matchesOf(games: number, { index, of }: Shard): Batch {
   return { from: Math.floor((games * index) / of), to: Math.floor((games * (index + 1)) / of) };
 }

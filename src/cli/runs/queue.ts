@@ -145,7 +145,7 @@ async function collect(
   return counts;
 }
 
-/** The pieces of a run, which are the same in every process that starts the run. */
+/** The pieces of a run. Every process that starts the same run computes the same pieces. */
 function piecesOf(experiment: Experiment): readonly Piece[] {
   return experiment.series.flatMap(({ games }, series) =>
     batches({ from: 0, to: games }, Math.max(1, PIECES / 8)).map((batch) => ({ experiment, series, batch })),

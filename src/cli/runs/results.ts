@@ -1,4 +1,4 @@
-/** The results of a run, or of a part of it, as a file that can be merged with others. */
+/** A file with the results of a run, or of a part of it. Such files can be merged. */
 import type { Batch } from "../../simulation/simulate.ts";
 import { Collection, type Task } from "../../simulation/job.ts";
 import { exactData, exactText } from "../../simulation/exact-data.ts";

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** A file of the studio's page. */
+/** A file that belongs to the studio's page, such as a script or a font. */
 export interface Asset {
   readonly body: Buffer;
   readonly type: string;

@@ -10,7 +10,7 @@ import { passOf, Return } from "./pass.ts";
 import { watchFolder } from "./watch.ts";
 import { Forbidden, Workspace, type WriteResult } from "./workspace.ts";
 
-/** The settings of a studio. */
+/** The settings with which a studio starts. */
 export interface StudioSetup {
   /** The folder that the studio may read and write. It contains the rules. */
   readonly folder: string;

@@ -12,7 +12,7 @@ const CALM = 60;
 /** If a folder disappears during reading, the server reads again after this time, in ms. */
 const AGAIN = 500;
 
-/** A file that has changed. */
+/** A change of one file in the folder. */
 export interface Change {
   readonly path: string;
   /** The new contents of the file; undefined if the file was deleted. */

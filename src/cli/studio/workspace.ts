@@ -56,7 +56,7 @@ export class Workspace {
     });
   }
 
-  /** All pictures that can be shown on a table, in the form that the reader of rules expects. */
+  /** The pictures below the folder that a table can show, in the form that the reader of rules expects. */
   pictures(): StoredFile[] {
     return walk(this.folder).pictures.flatMap((place) => {
       const path = shown(this.folder, place);
@@ -80,7 +80,8 @@ export class Workspace {
   }
 
   /**
-   * A file; undefined if it does not exist. Throws `Forbidden` if the studio must not access it, or if it is not text.
+   * Reads a file; undefined if it does not exist. Throws `Forbidden` if the studio must not access the file, or if the
+   * file is not text.
    */
   read(path: string): StoredFile | undefined {
     const place = this.place(path);

@@ -42,8 +42,8 @@ export function answerLines(
 }
 
 /**
- * The answers that typed text can mean: by name, by number, or by the beginning of a name. Names come first, so `3` is
- * the answer 3 where answers are numbers, and the third answer elsewhere.
+ * The answers that a typed text can mean: by name, by number, or by the beginning of a name. Names have priority. For
+ * example, if the answers are numbers, `3` means the answer 3; otherwise it means the third answer.
  */
 export function matching(words: Words, match: Match, decision: Decision, typed: string): readonly Answer[] {
   const { answers } = decision;

@@ -9,7 +9,7 @@ export interface Board {
   readonly zones: readonly { readonly spot: CellSpot; readonly name: string; readonly id: number }[];
 }
 
-/** The boards of a program: one for each zone of a kind that is laid out as a board. */
+/** The boards of a game. There is one for each zone that the rules declare as a board. */
 export function boards(program: Program): Board[] {
   const zones = program.zones.map((zone, id) => ({ zone, id })).slice(1);
   return [...new Set(zones.map(({ zone }) => zone.decl))].flatMap((decl) => {

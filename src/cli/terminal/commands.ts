@@ -1,4 +1,4 @@
-/** What a person can type at the terminal besides an answer. */
+/** The commands that a person can type at the terminal instead of an answer. */
 import { bare } from "../../diagnostics/suggest.ts";
 
 const COMMANDS = [

@@ -1,4 +1,4 @@
-/** Chooses what fits on the screen of a terminal: always the question, and as much of the rest as possible. */
+/** Chooses the lines that fit on the screen of a terminal: always the question, and as much of the rest as possible. */
 import stringWidth from "string-width";
 import { type Line, textOf } from "./line.ts";
 import { continues, wrapped } from "./wrap.ts";
@@ -7,7 +7,7 @@ import { continues, wrapped } from "./wrap.ts";
 export interface Parts {
   /** The top of the screen: the names of the game and of the turn. */
   readonly head: readonly Line[];
-  /** The drawn board. */
+  /** The lines of the drawn board. */
   readonly board: readonly Line[];
   /** The lines of the table about things that belong to no single player. */
   readonly common: readonly Line[];
@@ -158,7 +158,7 @@ function besideOf(answers: readonly string[], columns: number): number {
   return answers.length === 0 ? 0 : Math.floor((columns + GAP.length) / widthOf(answers));
 }
 
-/** Answers in rows, numbered down the columns. */
+/** The answers in several columns, as lines of text. Their numbers run down each column. */
 function rowsOf(answers: readonly string[], height: number, width: number): string[] {
   return Array.from({ length: height }, (_, row) =>
     answers

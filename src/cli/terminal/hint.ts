@@ -11,7 +11,7 @@ const PLAYOUTS = 300;
 /** A hint shows at most this many answers. The bot hardly tries the others. */
 const MOST = 12;
 
-/** A line for each answer; the one that the bot tried most often comes first. */
+/** A line for each answer with the bot's estimate. The answer that the bot tried most often comes first. */
 export function hintLines(words: Words, authority: MatchAuthority, decision: Decision): string[] {
   const { match } = authority;
   const thoughts = thoughtsOn(authority, decision, PLAYOUTS, match.moves.length);

@@ -51,7 +51,7 @@ export class Session {
   private readonly seating: Seating;
   private readonly lines: AsyncIterator<string>;
   private readonly preview: EffectPreview;
-  /** Positions to which `undo` can return. */
+  /** Earlier positions of the match to which the command `undo` can return. */
   private readonly marks: KeptPosition[] = [];
   private readonly save: (name?: string) => string;
   private readonly explained: Explained;
@@ -122,7 +122,7 @@ export class Session {
 
   /** All lines of the log so far. The command `log` shows them again. */
   private readonly told: Line[] = [];
-  /** The lines that are shown together with the next question. */
+  /** Lines, such as a warning, that are shown together with the next question. */
   private notes: readonly Line[] = [];
   /** The parts of the current question, for drawing it again. */
   private shown: Omit<Parts, "more"> | undefined;

@@ -11,7 +11,7 @@ export interface Speech {
   readonly canBeChosen: (name: string) => string;
   readonly notNamed: (name: string) => string;
   readonly nothingYet: string;
-  /** The line below the answers if not all of them fit. */
+  /** The line below the answers that says how many answers are not shown. */
   readonly moreAnswers: (hidden: number) => string;
   readonly nothingToUndo: string;
   readonly secret: string;

@@ -40,16 +40,19 @@ export function tableParts(
   };
 }
 
-/** Returns the contents of a piece, as far as the viewer sees them: `koma, geta ×2`; empty if it contains nothing. */
+/**
+ * Returns a function that describes the contents of a piece, as far as the viewer sees them: `koma, geta ×2`; empty if
+ * the piece contains nothing.
+ */
 export function holdings(match: Match, words: Words, viewer: Viewer): (piece: number) => string {
   const picture = new Picture(match, words, visibleTo(match.executor, viewer), Infinity, true);
   return (piece) => picture.held(piece, -1).join(" · ");
 }
 
-/** If at least this many places have the same contents, they share a line. */
+/** If at least this many pieces have the same contents, they share a line. */
 const MANY = 3;
 
-/** If a row has more places than this, empty ones are left out. */
+/** If a row has more pieces than this, such as the fields of a track, those that contain nothing are left out. */
 const LONG = 12;
 
 /** The text about a zone. `listed`: whether the text names some of the zone's pieces. */

@@ -23,7 +23,7 @@ export interface TestJob {
   readonly filter: string | undefined;
 }
 
-/** A file of scenarios with its results. */
+/** The results of running one file of scenarios. */
 export interface TestedFile extends FileOutcome {
   readonly name: string;
 }

@@ -8,7 +8,7 @@ import { PACKAGE, variantsNear } from "../locate.ts";
 import { watchFolder } from "../studio/watch.ts";
 import { Workspace } from "../studio/workspace.ts";
 
-/** Reads the games from the folder and from the package. */
+/** Reads the games in a folder, and the games that are part of this package. */
 export class FolderGames implements Games {
   readonly folder: string;
   private included: readonly OfferedGame[] | undefined;

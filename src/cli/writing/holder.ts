@@ -15,15 +15,18 @@ type HolderState = "alive" | "gone" | "unknown";
 /** Stands in a mark if the system does not say when the process started. */
 const NO_START = "0";
 
-/** The form of a mark: machine, number of the process, its start, and a random part, with dots in between. */
+/**
+ * The form of a mark, which identifies a process: machine, number of the process, its start, and a random part, with
+ * dots in between.
+ */
 export const MARK = /[\da-f]{8}\.\d+\.[\da-f]+\.[\da-f]{12}/;
 
-/** Makes a mark of this process. It differs from all other marks. */
+/** Makes a mark, a text that identifies this process. It differs from all other marks. */
 export function newMark(): string {
   return [machine(), process.pid, startOf(process.pid), randomBytes(6).toString("hex")].join(".");
 }
 
-/** Whether the process that made a mark still runs. */
+/** Tells whether the process that made a mark (a text that identifies the process) still runs. */
 export function stateOf(mark: string): HolderState {
   const [where, pid, start] = mark.split(".");
   if (!MARK.test(mark) || where !== machine()) return "unknown";
@@ -62,7 +65,7 @@ function startOf(pid: number): string {
   return short(`${linux(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"))} ${ticks}`);
 }
 
-/** A text that Linux provides as a file; empty if there is no such file. */
+/** Reads a file in which Linux provides facts about the system; empty if there is no such file. */
 function linux(read: () => string): string {
   try {
     return read();

@@ -76,14 +76,17 @@ function taken(lock: string, mark: string): boolean {
   return true;
 }
 
-/** The mark of the process that has the lock; undefined if the lock file no longer exists. */
+/**
+ * The mark in the lock file, which identifies the process that has the lock. Undefined if the lock file no longer
+ * exists.
+ */
 function holderOf(lock: string): string | undefined {
   return unlessGone(() => readFileSync(lock, "utf8"));
 }
 
 /**
- * Removes a lock file if it contains this mark. The file is renamed first, because only one of several processes can
- * rename it.
+ * Removes a lock file if it contains this mark, which identifies the process that made it. The file is renamed first,
+ * because only one of several processes can rename it.
  */
 function removeLock(lock: string, mark: string): void {
   const aside = `${lock}.${newMark()}`;

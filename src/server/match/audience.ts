@@ -48,7 +48,7 @@ export class Audience {
     this.elsewhere.set(process, { ...here, until: now + BELIEVED });
   }
 
-  /** The players and spectators with an open page in this process. */
+  /** The players and spectators who have a page open in this process. */
   here(): Here {
     const links = [...this.peers].map(({ link }) => link);
     return {
@@ -58,7 +58,7 @@ export class Audience {
   }
 
   /**
-   * The players and spectators with an open page in any process.
+   * The players and spectators who have a page open in any process.
    * @param now in ms since 1970
    */
   presence(now: number): Presence {
@@ -71,7 +71,7 @@ export class Audience {
     };
   }
 
-  /** The viewers whose tables are shown on pages of this process. */
+  /** The viewers (players and spectators) whose tables are shown on pages of this process. */
   viewers(): readonly string[] {
     return [
       ...new Set([...this.peers].flatMap(({ viewer, ready }) => (ready && viewer !== undefined ? [viewer] : []))),

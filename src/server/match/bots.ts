@@ -1,5 +1,5 @@
 /**
- * The bots of a match. They think in a thread of their own, so that players never wait for a bot when they move or
+ * The bots of a match. They think in a separate thread, so players never wait for a thinking bot when they move or
  * write.
  */
 import type { LoggedStep, SeatSubmission } from "../../session/seat-log.ts";
@@ -24,7 +24,7 @@ const MOST_ENDLESS = 3;
 export interface BotMatch extends Pick<OpenMatch, "id" | "state" | "around" | "play" | "store"> {
   /** Calls `work` after all earlier work on the match has ended. */
   queued<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The data with which a thread can open the match in its current position. */
+  /** The data that a thread needs in order to open the match in its current position. */
   opening(): Promise<Opening>;
   /** Sends all pages the changes of the match, and starts what comes next, such as the move of the next bot. */
   afterwards(): void;

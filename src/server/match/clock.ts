@@ -17,8 +17,8 @@ export function timeAfter(state: MatchState, turn: readonly string[], now: numbe
 }
 
 /**
- * The person whose time runs out first, and how many ms are left; negative if it has run out. Undefined if no clock
- * runs.
+ * The player whose time runs out first, and how many ms are left; negative if the time has run out. Undefined if no
+ * clock runs.
  */
 export function nextOut(
   state: MatchState,

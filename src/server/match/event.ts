@@ -5,7 +5,7 @@ import type { Span } from "../../session/span.ts";
 import type { Mark, MatchShown, Proposal } from "../../together/protocol.ts";
 import type { Standing, RulesShown } from "../rules/calls.ts";
 
-/** Something that has happened in a match. */
+/** An event: something that has happened in a match. It is stored. */
 export type MatchEvent =
   /**
    * A player's step in the match. `quiet`: only this player may know about the step. `left`: the remaining time of each

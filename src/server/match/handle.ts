@@ -12,7 +12,7 @@ import { mayPropose, missing } from "./shown.ts";
 type Kind = Exclude<ClientMessage["kind"], "hello">;
 type MessageOf<K extends Kind> = Extract<ClientMessage, { readonly kind: K }>;
 
-/** A reply without the id of its message. */
+/** A reply to a message of a page, without the id of the message. */
 export type ReplyBody = Omitting<Reply, "kind" | "id">;
 type Omitting<T, Key extends keyof T> = T extends unknown ? Omit<T, Key> : never;
 

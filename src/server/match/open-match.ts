@@ -6,7 +6,7 @@ import type { MatchEvent } from "./event.ts";
 import type { MatchState } from "./state.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** A match that is open. */
+/** An open match, as the handlers of messages use it. */
 export interface OpenMatch {
   readonly id: string;
   readonly state: MatchState;
@@ -31,6 +31,6 @@ export interface OpenMatch {
    * thread drops the match, and opens it again later without the step.
    */
   storeTried(by: string, client: string | undefined, event: MatchEvent): Promise<void>;
-  /** Sends every page its whole table. */
+  /** Sends the whole table to every page. */
   tellTables(): Promise<void>;
 }

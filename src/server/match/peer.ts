@@ -3,7 +3,7 @@ import type { ServerMessage } from "../../together/protocol.ts";
 import { type Packed, packed } from "../packed.ts";
 import type { Link } from "../store/store.ts";
 
-/** One open page, with the link that opened it. */
+/** One open page in a browser, and the link by which the person opened it. */
 export class Peer {
   readonly link: Link;
   /**
@@ -14,7 +14,7 @@ export class Peer {
   /** Is true if the page has received the whole state. From then on it receives changes. */
   ready = false;
   private readonly write: (message: Packed) => void;
-  /** Closes the page's connection with a code of `CLOSED`. */
+  /** Closes the connection to the page. `code` is one of the codes in `CLOSED`. */
   readonly close: (code: number) => void;
 
   constructor(link: Link, viewer: string | undefined, write: (message: Packed) => void, close: (code: number) => void) {
@@ -33,7 +33,7 @@ export class Peer {
     this.write(packed(JSON.stringify(message)));
   }
 
-  /** Sends a message that is already text or bytes. */
+  /** Sends a message that is already converted to text or compressed. */
   pass(message: Packed): void {
     this.write(message);
   }

@@ -49,7 +49,7 @@ export class Room implements OpenMatch, BotMatch {
     this.links = links;
   }
 
-  /** Reads a match from the store. */
+  /** Reads a match from the store, and makes its room. */
   static async load(around: Surroundings, id: string): Promise<Room> {
     const [match, links, entries] = await Promise.all([
       around.store.match(id),
@@ -291,7 +291,7 @@ export class Room implements OpenMatch, BotMatch {
     if (message) this.audience.tell(({ link }) => message(link));
   }
 
-  /** Reads and applies the entries that other processes have written to the match. */
+  /** Reads the entries (stored events) that other processes have written to the match, and applies them. */
   async catchUp(): Promise<void> {
     const { store, rules } = this.around;
     for (const entry of await store.entries(this.id, this.state.last)) {
@@ -354,7 +354,7 @@ export class Room implements OpenMatch, BotMatch {
     this.idleTimer.unref();
   }
 
-  /** Closes the match in this process: finishes current work, and asks the pages to reconnect. */
+  /** Closes the match in this process. It finishes the current work, and asks the pages to reconnect. */
   async close(): Promise<void> {
     this.closed = true;
     this.bots.close();

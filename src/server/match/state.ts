@@ -30,7 +30,7 @@ interface OpenProposal {
   readonly agreed: readonly string[];
 }
 
-/** The state of a match after the entries applied so far. */
+/** The state of a match after some of its entries (stored events). */
 export class MatchState {
   readonly match: StoredMatch;
   readonly seats: readonly Seat[];

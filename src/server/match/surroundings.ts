@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly measures: Measures;
   /** The current time, in ms since 1970. */
   now(): number;
-  /** The addresses at which other devices reach the server. */
+  /** The addresses at which other devices of the network reach the server. */
   addresses(): readonly string[];
   /** The pause before a bot's move, in ms, so that people can follow. */
   readonly botPause: number;

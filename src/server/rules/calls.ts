@@ -13,7 +13,7 @@ import type { Setup } from "../../simulation/setup.ts";
 import type { Picture } from "../../together/protocol.ts";
 import type { Packed } from "../packed.ts";
 
-/** The facts about rules that the server needs without running them. */
+/** The facts about rules that the server can use without running the rules. */
 export interface RulesShown {
   /**
    * A digest of the texts and choices. If both are equal, the digest is equal. It also identifies the model, the data
@@ -113,7 +113,7 @@ export type Changed =
   | { readonly kind: "diverges"; readonly divergence: Divergence }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** A call to the rules, in the form in which the server sends it to a thread. */
+/** A call of a function that runs rules, in the form in which the server sends it to a thread. */
 export interface RulesCall {
   readonly number: number;
   readonly call: keyof RulesCalls;

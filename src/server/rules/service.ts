@@ -1,4 +1,4 @@
-/** Runs matches in one thread: the implementation of `RulesCalls`. */
+/** Runs matches in one thread. It carries out the calls in `RulesCalls`. */
 import { HostedMatch } from "../../session/hosted-match.ts";
 import type { LoggedStep } from "../../session/seat-log.ts";
 import { Session } from "../../session/session.ts";

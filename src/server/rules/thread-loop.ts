@@ -1,4 +1,4 @@
-/** The main loop of a thread that runs rules: it answers calls one after the other. */
+/** The main loop of a thread that runs rules. It carries out the calls of the server one after the other. */
 import { randomBytes } from "node:crypto";
 import type { MessagePort } from "node:worker_threads";
 import { READY, type RulesCall, type RulesReply } from "./calls.ts";

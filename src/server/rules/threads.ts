@@ -30,7 +30,7 @@ export interface Bounds {
   readonly memory: number;
 }
 
-/** The threads of a server. */
+/** The threads of a server that run rules. */
 export class RulesThreads {
   private readonly threads: RulesThread[];
   /** For each open match, by its id: the thread in which it is open. */
@@ -77,7 +77,7 @@ export class RulesThreads {
 
   /**
    * Makes a call about an open match.
-   * @throws Endless; Lost if the match is no longer open
+   * @throws Endless if the call took too much time or memory; Lost if the match is no longer open
    */
   about<Call extends MatchCall>(
     match: string,
@@ -89,7 +89,7 @@ export class RulesThreads {
     return thread.call(call, [match, ...args] as unknown as Parameters<RulesCalls[Call]>);
   }
 
-  /** Closes a match in its thread. It can be opened again from the store. */
+  /** Closes a match in its thread. The stored entries suffice to open it again. */
   drop(match: string): void {
     const thread = this.of.get(match);
     this.of.delete(match);

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration, MigrationProvider } from "kysely/migration";
 
-/** The tables. Times are in ms since 1970; `body` is JSON. */
+/** The tables of the database. Times are in ms since 1970; `body` is JSON. */
 export interface Tables {
   readonly setups: { readonly id: string; readonly body: string };
   readonly matches: { readonly id: string; readonly created: number; readonly body: string };
@@ -83,5 +83,5 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
 };
 
-/** The migrations, in the order of their names. */
+/** All migrations (changes of the tables from one version to the next). They run in the order of their names. */
 export const migrations: MigrationProvider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };

@@ -7,7 +7,7 @@ import type { NewMatch, Role } from "../../together/protocol.ts";
 import type { MatchEvent } from "../match/event.ts";
 import type { RulesShown } from "../rules/calls.ts";
 
-/** The facts about a match at its creation, which never change. */
+/** The facts that are fixed at the creation of a match and never change. */
 export interface StoredMatch {
   readonly id: string;
   /** When the match was created, in ms since 1970. */
@@ -18,7 +18,7 @@ export interface StoredMatch {
   readonly rules: RulesShown;
 }
 
-/** A link to a match. A person who knows its secret may do what its role allows. */
+/** A link to a match. A person who knows the secret of the link may do what the role of the link allows. */
 export interface Link {
   readonly secret: string;
   readonly match: string;
@@ -32,7 +32,10 @@ export interface Entry {
   readonly number: number;
   /** When the event was stored, in ms since 1970. */
   readonly at: number;
-  /** Who caused the event: a player, `host`, `table`, or `server` for automatic events. */
+  /**
+   * Who caused the event: the name of a player, `host`, `table` (a guest with the link of the table), or `server` for
+   * automatic events.
+   */
   readonly by: string;
   /** The id that the page gave its message. By this id the server recognizes a message that is sent again. */
   readonly client: string | undefined;
