@@ -7,7 +7,7 @@ import type { MechanismExample } from "../../src/language-service/example-files.
 import { mechanismExamples, mechanismsWith } from "../files/mechanisms.ts";
 import type { Studio } from "../studio/studio.ts";
 
-/** At most so many mechanisms are listed at once. */
+/** At most this many mechanisms are listed at once. */
 const SHOWN = 6;
 
 export function MechanismChoice({

@@ -8,7 +8,7 @@ const PREFIX = "rulewright:tab:";
  * The number of closed tabs whose data are kept. Data of older ones are removed, unless they contain unsaved changes.
  */
 const MOST = 8;
-/** When a page is reloaded, the old page may need so many milliseconds to close. */
+/** When a page is reloaded, the old page may need this many milliseconds to close. */
 const GOING = 1500;
 
 /**

@@ -5,7 +5,7 @@ import { GameCard, titleOf } from "./GameCard.tsx";
 import type { GalleryPhrases } from "./phrases.ts";
 import { minutesFor } from "./search.ts";
 
-/** People usually take so many seconds for one decision. The gallery estimates the duration of a match from it. */
+/** People usually take this many seconds for one decision. The gallery estimates the duration of a match from it. */
 export const SECONDS = 15;
 
 interface FoundGameProps {

@@ -9,7 +9,7 @@ import { StillTable } from "../table/StillTable.tsx";
  * table is visible is used. If there is none, the first at which nothing is cut off at the sides.
  */
 const WIDTHS = [400, 520, 680, 900, 1200] as const;
-/** If no width shows the whole table, it is drawn at least so wide, and cut off below. */
+/** If no width shows the whole table, it is drawn at least this wide, and cut off below. */
 const LEGIBLE = 900;
 /** The height of a picture divided by its width. */
 const ASPECT = 10 / 16;

@@ -2,8 +2,8 @@
 import type { Offer } from "../../src/session/offer.ts";
 
 /**
- * True if a game fits the search: it can be played by so many players (any number if undefined), and each typed word is
- * the beginning of a word of its description.
+ * True if a game fits the search: it can be played by this many players (any number if undefined), and each typed word
+ * is the beginning of a word of its description.
  */
 export function isWanted(path: string, offer: Offer | undefined, typed: string, players: number | undefined): boolean {
   if (players !== undefined && (!offer || players < offer.players.min || players > offer.players.max)) return false;

@@ -13,7 +13,7 @@ import { hasSlider } from "./sliders.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-/** The form shows new lines after the user has not typed for so many milliseconds. */
+/** The form shows new lines after the user has not typed for this many milliseconds. */
 const DEBOUNCE = 150;
 
 export function HouseForm({

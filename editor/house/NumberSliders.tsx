@@ -9,7 +9,7 @@ import { rangeOf } from "./slider-range.ts";
 import { keyOf, type Sliders } from "./sliders.ts";
 import { Titles } from "./titles.ts";
 
-/** The text is changed after a slider has not been moved for so many milliseconds. */
+/** The text is changed after a slider has not been moved for this many milliseconds. */
 const DEBOUNCE = 120;
 
 interface Props {

@@ -5,7 +5,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ScreenPoint } from "./pointed.ts";
 
-/** A long press lasts at least so many milliseconds. Meanwhile the finger may move at most `STILL` pixels. */
+/** A long press lasts at least this many milliseconds. Meanwhile the finger may move at most `STILL` pixels. */
 const LONG = 550;
 const STILL = 10;
 

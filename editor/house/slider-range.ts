@@ -1,7 +1,7 @@
 /** Computes the ends of a slider for a number of the rules. */
 
 /**
- * If the declared range of a number is at most so wide, its slider shows the whole range. Otherwise the slider shows
+ * If the declared range of a number is at most this wide, its slider shows the whole range. Otherwise the slider shows
  * only a part around the current values.
  */
 const WIDEST = 40;

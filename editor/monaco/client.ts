@@ -10,7 +10,8 @@ import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";
 
 /**
- * After so many milliseconds without typing, slow checks, decorations, and checks of files that are not visible begin.
+ * After this many milliseconds without typing, slow checks, decorations, and checks of files that are not visible
+ * begin.
  */
 const DEBOUNCE = 400;
 

@@ -19,7 +19,7 @@ import { AskBot, ThoughtMark, useAdvice } from "./Thoughts.tsx";
 /** If a list has more answers, and all of them stand for things on the table, the list is shown only on demand. */
 const MOST_LISTED = 30;
 
-/** Letters that are typed within so many milliseconds are searched for together. */
+/** Letters that are typed within this many milliseconds are searched for together. */
 const TYPING = 700;
 
 interface QuestionProps {

@@ -51,7 +51,7 @@ export interface PlayPhrases {
   readonly sheet: string;
   readonly change: (question: string) => string;
   readonly before: string;
-  /** Says that so many later answers are given again after a change, if they are still possible. */
+  /** Says that this many later answers are given again after a change, if they are still possible. */
   readonly later: (count: number) => string;
   readonly seenSince: string;
   readonly takeBackFirst: string;

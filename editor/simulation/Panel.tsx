@@ -9,7 +9,7 @@ import { type SimulationPhrases, simulationPhrases } from "./phrases.ts";
 import { SimulationRun } from "./run.ts";
 import type { Series } from "./plots.ts";
 
-/** The charts are drawn again after the rules have not changed for so many milliseconds. */
+/** The charts are drawn again after the rules have not changed for this many milliseconds. */
 const REST = 400;
 
 export function SimulationPanel({ studio }: { readonly studio: Studio }) {

@@ -1,6 +1,6 @@
 /** Delays the moves of bots so that a person can follow them, or lets bots move at once. */
 
-/** A bot moves after a pause of so many milliseconds, as if it were thinking. */
+/** A bot moves after a pause of this many milliseconds, as if it were thinking. */
 const THINKING = 500;
 
 /** Lets bots move one after another. */

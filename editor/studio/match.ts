@@ -27,7 +27,7 @@ import { filesOf, type MatchFiles, type Texts } from "./match-files.ts";
 import { followRules } from "./follow-rules.ts";
 
 /**
- * If the thread is busy with another match, an opened match waits so many milliseconds. Then the thread is replaced.
+ * If the thread is busy with another match, an opened match waits this many milliseconds. Then the thread is replaced.
  */
 const GRACE = 1_000;
 

@@ -13,7 +13,7 @@ interface Kept {
   readonly matches: readonly LeftMatch[];
 }
 
-/** A change is stored at most so many milliseconds later. */
+/** A change is stored at most this many milliseconds later. */
 const LATEST = 400;
 
 /** Opens the files again that were open at the last visit, and restores the matches. */

@@ -36,8 +36,8 @@ export class ReplaceableThread<Service> {
   }
 
   /**
-   * Waits so many milliseconds until the thread has answered all calls. If it has not, replaces it. Returns true if it
-   * was replaced.
+   * Waits this many milliseconds until the thread has answered all calls. If it has not, replaces it. Returns true if
+   * it was replaced.
    */
   async free(milliseconds: number): Promise<boolean> {
     const { current } = this;

@@ -42,9 +42,9 @@ function counted(times: ReadonlyMap<string, number>, keys: readonly string[]): R
   return new Map([...times, ...keys.map((key) => [key, (times.get(key) ?? 0) + 1] as const)]);
 }
 
-/** Scenarios run after so many milliseconds without typing, so that the check of the text comes first. */
+/** Scenarios run after this many milliseconds without typing, so that the check of the text comes first. */
 const DEBOUNCE = 700;
-/** If files have changed, a running scenario gets so many milliseconds to end. Then its thread is replaced. */
+/** If files have changed, a running scenario gets this many milliseconds to end. Then its thread is replaced. */
 const GRACE = 5_000;
 
 export class ScenarioClient {

@@ -1,4 +1,4 @@
-/** The studio as a whole: files, language, match, layout and commands, in one place for all panes. */
+/** The studio as a whole: all panes find the files, language, match, layout and commands here. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Calls, Edit, Finding, Location } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -28,9 +28,12 @@ import { ShownScenario } from "./shown-scenario.ts";
 import { Split } from "./split.ts";
 import { type StudioPhrases, studioPhrases } from "./studio-phrases.ts";
 
-/** The table comes first; rules are checked when it is ready, or after this long, in milliseconds. */
+/**
+ * The table is drawn first. Checking the rules begins when the table is ready, at the latest after this many
+ * milliseconds.
+ */
 const LONGEST_WAIT = 1500;
-/** A message is shown for this long, and longer with each letter, in milliseconds. */
+/** A message is shown for this many milliseconds, and `READING_LETTER` longer for each letter. */
 const READING = 4000;
 const READING_LETTER = 80;
 
@@ -38,9 +41,9 @@ export class Studio {
   readonly workspace: Workspace;
   readonly language: LanguageClient;
   readonly scenarios: ScenarioClient;
-  /** By file: the checker's findings, and steps of scenarios with unexpected results. */
+  /** For each file, the findings of the checker, and the steps of scenarios with unexpected results. */
   readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
-  /** By file: the places of its scenarios, and their results. */
+  /** For each file, the places of its scenarios and their results. */
   readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
   readonly match: MatchClient;
   readonly phrases: ReadonlySignal<StudioPhrases>;
@@ -53,29 +56,29 @@ export class Studio {
   readonly shownScenario: ShownScenario;
   readonly split: Split;
   readonly search: Search;
-  /** The open dialog, by name. */
+  /** The name of the open dialog. */
   readonly dialog = signal<"palette" | "files" | "game" | "variant" | "together" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
-  /** The last action, shown and read aloud. */
+  /** A message about the last action. It is shown for a while, and read aloud by screen readers. */
   readonly notice = signal<string | undefined>(undefined);
   private forget: ReturnType<typeof setTimeout> | undefined;
-  /** The calls of the last inspected effect. */
+  /** The calls of the effect at which the user looked last. */
   readonly calls = signal<Calls | undefined>(undefined);
-  /** How often effects are carried out in the scenarios of the open files. */
+  /** The number of scenarios in the open files that carry out each effect. */
   readonly carriedOut: ReadonlySignal<CarriedOutTimes>;
   /** The language of the page. */
   readonly spoken: ReadonlySignal<string>;
-  /** A failure of the studio itself that nothing handled. */
+  /** An error of the studio itself that nothing else has handled. */
   readonly fault = signal<string | undefined>(undefined);
-  /** The place of the editor's cursor. */
+  /** The line and column of the cursor in the text editor, counted from 1. */
   readonly cursor = signal({ line: 1, column: 1 });
-  /** Undefined until it is loaded. */
+  /** The text editor; undefined until it is loaded. */
   readonly rules = signal<RulesEditor | undefined>(undefined);
   readonly gallery: Gallery;
   private readonly editor: () => Promise<typeof import("../monaco/rules.ts")>;
   private loading: Promise<RulesEditor> | undefined;
 
-  /** `editor` loads the code editor. */
+  /** @param editor loads the text editor */
   constructor(workspace: Workspace, threads: Threads, editor: () => Promise<typeof import("../monaco/rules.ts")>) {
     this.workspace = workspace;
     this.editor = editor;
@@ -124,7 +127,7 @@ export class Studio {
     });
   }
 
-  /** The editor is large, so it is loaded when the rules are first shown. */
+  /** The text editor. It is large, so it is loaded only when the rules are first shown. */
   private get loaded(): Promise<RulesEditor> {
     return (this.loading ??= this.editor().then(({ RulesEditor }) => {
       const rules = new RulesEditor(this);
@@ -138,13 +141,13 @@ export class Studio {
     (await this.loaded).focus();
   }
 
-  /** Opens the file of a span of text, and scrolls to the span. */
+  /** Opens a file, and scrolls to a range of its text. */
   goTo(line: Span): void {
     showRules(this.layout);
     void this.loaded.then((rules) => rules.show(line));
   }
 
-  /** Applies edits to a file, as one step for undo, and shows them there. */
+  /** Applies edits to a file as one step for undo, and shows them in its text. */
   async change(file: string, edits: readonly Edit[]): Promise<void> {
     (await this.loaded).change(file, edits);
   }
@@ -167,7 +170,7 @@ export class Studio {
     this.search.begin(this.rules.peek()?.marked() ?? "");
   }
 
-  /** Shows the calls of the effect at a place; by default at the cursor. */
+  /** Shows the calls of the effect whose name is at a place, by default at the cursor. */
   async showCalls(place?: Location): Promise<void> {
     const { workspace, layout, cursor, language } = this;
     const path = place?.file ?? workspace.active.peek();
@@ -178,7 +181,7 @@ export class Studio {
     this.calls.value = await language.service.calls(path, place?.start ?? offsetAt(text, cursor.peek()));
   }
 
-  /** Shows details of a note in the text: the calls of an effect, the change of a value. */
+  /** Shows more about a note in the text: the calls of an effect, or the change of a value. */
   showNote(kind: "effect" | "value", place: Location): void {
     if (kind === "effect") void this.showCalls(place);
     else this.goTo({ source: place.file, start: place.start, end: place.end });
@@ -189,42 +192,46 @@ export class Studio {
     (await this.loaded).undo(file);
   }
 
-  /** Marks the line that is being carried out in its file; undefined removes the mark. */
+  /** Marks the line that the match is carrying out; undefined removes the mark. */
   markLine(line: Span | undefined): void {
     void this.loaded.then((rules) => rules.mark(line));
   }
 
-  /** Opens the file with a variant, and shows the variant. */
+  /** Opens the file that contains a variant, and scrolls to the variant. */
   showVariant(source: string, name: string): void {
     const text = this.workspace.text(source) ?? "";
     const found = new RegExp(String.raw`^(?:variant:\s*|\s+)${name}(?=\s*(?::|$))`, "m").exec(text);
     this.goTo({ source, start: found?.index ?? 0, end: found ? found.index + found[0].length : 0 });
   }
 
-  /** Saves the file on the screen. */
+  /** Saves the visible file. */
   async save(): Promise<void> {
     const path = this.workspace.active.peek();
     if (path !== undefined && (await this.workspace.save(path))) this.say(this.phrases.peek().saved(path));
   }
 
-  /** Formats the text on the screen. */
+  /** Formats the text of the visible file. */
   async format(): Promise<void> {
     await (await this.loaded).format();
   }
 
-  /** Deletes the copy of a file of the studio. The file stays open, in its original form. */
+  /** Deletes the changed copy of a file that the studio brings with it. The file stays open with its original text. */
   async restore(path: string): Promise<void> {
     await this.workspace.remove(path);
     this.workspace.open(path);
   }
 
-  /** Closes a tab; asks first if something would be lost. */
+  /** Closes a tab. If unsaved changes would be lost, the user is asked first. */
   closeTab(path: string): void {
     if (this.workspace.isDirty(path) && !confirm(this.phrases.peek().closeUnsaved(path))) return;
     this.workspace.close(path);
   }
 
-  /** Shows the file on the screen beside another text of it. */
+  /**
+   * Shows a file beside another version of its text.
+   *
+   * @param whose the name of the other version
+   */
   compareWith(path: string, other: string, whose: string): void {
     this.comparison.value = {
       title: path,
@@ -234,18 +241,18 @@ export class Studio {
     };
   }
 
-  /** The path of a new file. */
+  /** The path at which a new game or variant of this name is stored. */
   pathFor(what: "game" | "variant", slug: string): string {
     const game = this.match.choices.peek()?.game;
     return what === "variant" && game !== undefined ? game.replace(/\.ya?ml$/, `/${slug}.yaml`) : `games/${slug}.yaml`;
   }
 
-  /** Puts the position of the scenario that begins at a line on the table. */
+  /** Puts the scenario that begins at this line of a file on the table. */
   showScenario(path: string, line: number): void {
     this.shownScenario.showAt(path, line);
   }
 
-  /** A name for a game or variant that is still free. */
+  /** Makes a name from a title, which no other game or variant has. */
   freeName(title: string): string {
     const { workspace, match } = this;
     return freeName(
@@ -258,15 +265,18 @@ export class Studio {
     );
   }
 
-  /** The path for scenarios of the game on the table: beside its variant, if an applied one has its own file. */
+  /**
+   * The file for scenarios of the game on the table. If an applied variant has a file of its own, the scenarios stand
+   * beside this file.
+   */
   private scenariosPath(): string {
     const variant = this.house.targets().findLast(({ isNew }) => !isNew);
     return (variant?.file ?? this.pathFor("variant", "played")).replace(/\.ya?ml$/, ".test.yaml");
   }
 
   /**
-   * Begins a game, perhaps with the example of a mechanism; or a house variant of the game on the table, and applies
-   * it.
+   * Makes a new file: a game, perhaps with the example of a mechanism, or a house variant of the game on the table. A
+   * variant is applied at once.
    */
   make(what: "game" | "variant", title: string, example?: MechanismExample): void {
     const { workspace, match } = this;
@@ -286,7 +296,7 @@ export class Studio {
     void this.loaded.then((rules) => rules.writeOn());
   }
 
-  /** The path of the game to which the file on the screen belongs. */
+  /** The path of the game to which the visible file belongs. */
   gameOnScreen(): string | undefined {
     const { facts, active } = this.workspace;
     const path = active.value;
@@ -296,14 +306,14 @@ export class Studio {
       : [...facts.value].find(([, { sort, name }]) => sort === "game" && name === shown?.of)?.[0];
   }
 
-  /** Puts the game of the file on the screen on the table. */
+  /** Puts the game to which the visible file belongs on the table. */
   private playWhatIsOpen(): void {
     if (this.layout.screen.value === "gallery") return;
     const game = this.gameOnScreen();
     if (game !== undefined && game !== this.match.choices.peek()?.game) void this.match.goTo(game);
   }
 
-  /** Shows a message for as long as it takes to read it. */
+  /** Shows a message, for as long as reading it takes. */
   say(text: string): void {
     this.notice.value = text;
     clearTimeout(this.forget);

@@ -1,4 +1,7 @@
-/** Calls `run` once for a burst of calls, this many milliseconds after the first of them. */
+/**
+ * Returns a function that calls `run` after this many milliseconds. If it is called again meanwhile, `run` is still
+ * called only once.
+ */
 export function throttle(run: () => void, milliseconds: number): () => void {
   let due: ReturnType<typeof setTimeout> | undefined;
   return () => {

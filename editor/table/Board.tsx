@@ -1,4 +1,4 @@
-/** Draws pieces that are the places of a board: on a path, a ring, a grid, a map, or side by side. */
+/** Draws a board whose places are pieces: on a path, a ring, a grid or a map, or side by side. */
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { TableTheme } from "./theme/theme.ts";
@@ -11,17 +11,20 @@ import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 import { boxStyle } from "./Zone.tsx";
 
-/** A path of more places than this is drawn in winding lines, unless the view gives a layout. */
+/** A path with more places is drawn in winding lines, unless the game's section `view` chooses a layout. */
 const LONGEST_LINE = 9;
-/** No line of a path is wider than this, in em, unless the view gives the number in a line. */
+/** The greatest width of a line of a path, in em, unless the section `view` gives the number of places in a line. */
 const WIDEST_PATH = 60;
-/** The gap between two places of a path, in em. */
+/** The gap between two neighbouring places of a path, in em. */
 const PATH_GAP = 0.4;
-/** For squares and hexagons: the width of their board, and their largest and smallest size, in em. */
+/**
+ * The width of a board of squares or hexagons; below, the least and the greatest size of a square or hexagon. All are
+ * in em.
+ */
 const BOARD = 36;
 const CELL = { least: 2.3, most: 4.6 } as const;
 
-/** Whether the pieces of a zone are laid out as places. */
+/** True if the pieces of a zone are drawn as the places of a board. */
 export function isBoard(theme: TableTheme, zone: ZoneContents): boolean {
   const { name, shape } = theme.zone(zone.zone);
   const layout = theme.layout(name);
@@ -29,7 +32,11 @@ export function isBoard(theme: TableTheme, zone: ZoneContents): boolean {
   return shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0);
 }
 
-/** `most` is the largest possible number of pieces, for which there is room; absent: their present number. */
+/**
+ * Draws pieces as the places of a board.
+ *
+ * @param most the largest number of places for which there must be room; by default their number now
+ */
 export function Board({
   items,
   layout,
@@ -40,12 +47,12 @@ export function Board({
 }: {
   readonly items: readonly Item[];
   readonly layout: LayoutModel | undefined;
-  /** The drawing below the places. */
+  /** The name of the drawing that lies under the places. */
   readonly ground?: string | undefined;
   readonly most?: number;
-  /** The size of each place; absent: computed from the pieces. */
+  /** The size of each place. By default it is computed from the pieces. */
   readonly cell?: Box | undefined;
-  /** The size of pieces that are side by side. */
+  /** The size of the places if they are drawn side by side. */
   readonly size?: Size;
 }) {
   const { theme } = useScene();
@@ -156,7 +163,7 @@ function CellBoard({
   );
 }
 
-/** How wide a square or hexagon is, in em. */
+/** The width of a square or hexagon on a board with this many columns and rows, in em. */
 function cellSize(columns: number, rows: number): number {
   return Math.max(CELL.least, Math.min(CELL.most, BOARD / Math.max(columns, rows)));
 }
@@ -206,15 +213,15 @@ function Grid({ items, holes }: { readonly items: readonly Item[]; readonly hole
   );
 }
 
-/** The room for the letters and numbers of a board of squares, in em. */
+/** The room for the letters and numbers at the edges of a board of squares, in em. */
 const EDGE = 1.4;
 
-/** Hexagons in rows that are shifted by half. */
+/** A board of hexagons. Every other row is shifted by half a hexagon. */
 function Hexes({ items }: { readonly items: readonly Item[] }) {
   const { theme } = useScene();
   const { columns, rows, cells } = hexCells(items.map((item) => theme.card(item)!.cell!));
   const size = cellSize(columns, rows);
-  // A hexagon is higher than wide by 2 / √3; three quarters of its height are between two rows.
+  // A hexagon is 2 / √3 times as high as wide. The next row begins after three quarters of its height.
   const [high, step] = [size * 1.155, size * 0.866];
   return (
     <Room width={columns * size}>

@@ -1,4 +1,4 @@
-/** The corners of a piece, and its printed lines. */
+/** The numbers in the corners of a piece, and the lines printed on it. */
 import type { PrintedValue } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { Box } from "./layout/pack.ts";
@@ -33,14 +33,18 @@ function cornersOf(theme: TableTheme, item: Item, quiet: boolean): readonly Corn
           : state?.value === undefined
             ? undefined
             : String(state.value);
-    // If a word has a sign of its own, such as the rank of a card, the sign is shown instead.
+    // A word can have a sign of its own, as the rank of a playing card does. Then the sign is shown instead.
     const sign = value?.kind === "word" ? theme.symbolOf(theme.wordName(value.list, value.member)) : undefined;
     if (sign !== undefined) return [{ field, text: "", symbol: sign }];
     return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: theme.symbolOf(field) }];
   });
 }
 
-/** The room that the corners of a space need in one line, in em of the table, where an em has `px` pixels. */
+/**
+ * The room that the corners of a space need if they stand in one line, in em of the table.
+ *
+ * @param px the number of pixels in an em
+ */
 export function cornersRoom(theme: TableTheme, item: Item, px: number): Box {
   const corners = cornersOf(theme, item, true);
   if (corners.length === 0) return { width: 0, height: 0 };
@@ -57,7 +61,11 @@ export function cornersRoom(theme: TableTheme, item: Item, px: number): Box {
 
 const CORNER_FONT = 0.85;
 
-/** The numbers in the corners. A field with a symbol shows the symbol. `quiet`: without numbers that are 0. */
+/**
+ * The values in the corners of a piece. If a field has a symbol, the symbol is shown, too.
+ *
+ * @param quiet leaves out numbers that are 0
+ */
 export function Corners({
   item,
   theme,

@@ -1,4 +1,4 @@
-/** A piece in full, beside the one under the pointer. */
+/** Shows a piece enlarged with all details, beside the piece at which the user points. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import { inkOn } from "./theme/colour.ts";
@@ -80,7 +80,7 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
   );
 }
 
-/** Right or left of an element, wherever there is room in the window. */
+/** Places an element to the right or to the left of another one, wherever the window has room. */
 export function usePlaceBeside(at: Element) {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: -9999, top: 0 });

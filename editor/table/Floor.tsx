@@ -1,4 +1,7 @@
-/** Draws the contents of all zones of a space together: a place for each counted piece, and room for the others. */
+/**
+ * Draws the pieces on a space, from all its zones together. A zone with a fixed number of places shows each place;
+ * other pieces are stacked.
+ */
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { type Box, pack } from "./layout/pack.ts";
 import { floorPlaces } from "./layout/zone-size.ts";
@@ -7,13 +10,13 @@ import type { TableTheme } from "./theme/theme.ts";
 import { States } from "./StateMark.tsx";
 import { boxStyle, emptyPlaces, groups, Spots, Stack, useMeanings, useSpoken } from "./Zone.tsx";
 
-/** The distance between pieces that lie beside each other, as a part of a square. */
+/** The distance between neighbouring pieces, as a part of a square. */
 const GAP = 0.15;
-/** The part of a square that a piece on it fills. */
+/** A piece that is alone on a square fills this part of it. */
 const FILLED = 0.72;
-/** Counters on a space are not drawn where an em has fewer pixels. */
+/** The counters of a space are drawn only if an em has at least this many pixels. */
 const LEGIBLE = 9.5;
-/** More equal pieces than this are drawn as one with their number. */
+/** If there are more equal pieces, they are drawn as one with their number. */
 const SINGLY = 3;
 
 export function Floor({ item, box, square }: { readonly item: Item; readonly box: Box; readonly square: boolean }) {
@@ -63,12 +66,13 @@ export function Floor({ item, box, square }: { readonly item: Item; readonly box
 
 interface Lying {
   readonly drawn: readonly (readonly Item[])[];
-  /** The number of empty places. */
+  /** The number of empty places to draw. */
   readonly free: number;
 }
 
 /**
- * The stacks and empty places that are drawn for a zone. If it has a fixed number of places, each piece has its own.
+ * The stacks and the empty places that are drawn for a zone. If the zone has a fixed number of places, each piece is
+ * drawn alone.
  */
 function lyingIn(theme: TableTheme, zone: ZoneContents, meaning: (item: Item) => string): Lying {
   const free = emptyPlaces(zone);
@@ -109,7 +113,7 @@ function Share({
   );
 }
 
-/** The size of a piece, grown so that it fills its square. */
+/** The size of a piece, enlarged to fill its square. */
 function grown(cell: Box, room: Box): Box {
   const by = Math.min(room.width / cell.width, room.height / cell.height) * FILLED;
   return { width: cell.width * by, height: cell.height * by };

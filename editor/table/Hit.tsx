@@ -1,5 +1,5 @@
 /**
- * The invisible element of a piece that takes the pointer and the focus, and that screen readers read. It is below the
+ * The invisible element of a piece that reacts to clicks and keys, and that screen readers read. It lies under the
  * contents of the piece.
  */
 import { useComputed } from "@preact/signals";
@@ -8,7 +8,10 @@ import type { TableTheme } from "./theme/theme.ts";
 import { printedText } from "./theme/printed.ts";
 import { type Choice, type Scene, useScene } from "./scene.ts";
 
-/** `clip` is the outline of the area that can be pressed, if that is not a rectangle. */
+/**
+ * @param count the number of equal pieces that it stands for
+ * @param clip the outline of the area that can be clicked, if it is no rectangle
+ */
 export function Hit({ item, count, clip }: { readonly item: Item; readonly count: number; readonly clip?: string }) {
   const scene = useScene();
   const choices = useComputed(() => scene.choices.value.get(item.id)).value;
@@ -31,7 +34,7 @@ export function Hit({ item, count, clip }: { readonly item: Item; readonly count
   return <span class="hit" role="img" tabIndex={-1} {...shared} />;
 }
 
-/** The name of a piece, with its printed values, and whether it can be chosen. */
+/** The text about a piece for screen readers: its name and its printed values, and whether it can be chosen. */
 function nameOf({ theme, phrases }: Scene, item: Item, count: number, offered: readonly Choice[] | undefined): string {
   const own = item.card === undefined ? phrases.faceDown(theme.title(item)) : theme.title(item);
   const facts = item.card === undefined ? [] : [...printedFacts(theme, item), ...stateFacts(theme, item)];

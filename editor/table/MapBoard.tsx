@@ -1,4 +1,7 @@
-/** A board with places from the view, or from their links. */
+/**
+ * Draws a board as a map. The game's section `view` gives the positions of the places, or they are computed from the
+ * links between places.
+ */
 import { useMemo } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
@@ -21,21 +24,24 @@ interface Edge {
   readonly link: string;
 }
 
-/** Space between places, in em. */
+/** The least space between places, in em; below, that between places on a road. */
 const GAP = 0.7;
 const ROAD_GAP = 0.3;
-/** How far a region extends from its place, in sizes of a place. */
+/** A region extends this far from its place, in sizes of a place. */
 const REACH = 0.95;
 
 type PlacesModel = Extract<LayoutModel, { kind: "points" }>;
 
 export interface MapProps {
   readonly items: readonly Item[];
-  /** The coordinates of places in the view, or in a drawing; absent: computed from the links between places. */
+  /**
+   * The positions of the places, from the section `view` or from a drawing. If missing, they are computed from the
+   * links between places.
+   */
   readonly places?: PlacesModel;
-  /** If set, the places are spread evenly along a road that turns at these points. */
+  /** The points at which a road turns. If given, the places are spread evenly along the road. */
   readonly bends?: Extract<LayoutModel, { kind: "curve" }>["bends"];
-  /** `regions`, `road`, `pits`, or the name of a drawing. */
+  /** What lies under the places: `regions`, `road`, `pits`, or the name of a drawing. */
   readonly ground?: string | undefined;
 }
 
@@ -136,7 +142,7 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
   );
 }
 
-/** The data from which a click on the ground is converted to coordinates of the view. */
+/** The data that convert a click on the ground of the map to coordinates of the section `view`. */
 function mapData(
   items: readonly Item[],
   { points: [first] }: PlacesModel,
@@ -156,10 +162,10 @@ function mapData(
   return JSON.stringify(ground);
 }
 
-/** The size of a pit with its contents, in em. */
+/** The size of a pit, a hollow that contains seeds, in em. */
 const PIT: Box = { width: 4.6, height: 4.6 };
 
-/** A band with a line in its middle. */
+/** Draws a road: a broad band over a slightly broader edge. */
 function Road({ curve }: { readonly curve: string }) {
   return (
     <>
@@ -169,7 +175,7 @@ function Road({ curve }: { readonly curve: string }) {
   );
 }
 
-/** Whether two areas have a border in common. */
+/** True if two areas of the map have a side in common. */
 function areNeighbours(a: Polygon, b: Polygon): boolean {
   return a.filter((corner) => b.some(({ x, y }) => Math.abs(x - corner.x) + Math.abs(y - corner.y) < 0.05)).length >= 2;
 }
@@ -204,6 +210,6 @@ function pointsFor(
     );
   const lowest = Math.max(...[...placed.values()].map(({ y }) => y));
   let missing = 0;
-  // Places without a position in the view are in a row below.
+  // Places that the section `view` does not position are put in a row below the map.
   return items.map((item) => placed.get(theme.card(item)?.name ?? "") ?? { x: ++missing, y: lowest + 1 });
 }

@@ -1,4 +1,4 @@
-/** One piece: a card, tile, token, pawn, cube, die, or a space that contains others. */
+/** Draws one piece: a card, tile, token, pawn, cube or die, or a space that contains other pieces. */
 import type { ComponentChildren } from "preact";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { Box } from "./layout/pack.ts";
@@ -21,13 +21,15 @@ import { boxStyle } from "./Zone.tsx";
 export interface PieceProps {
   readonly item: Item;
   readonly size: Size;
-  /** The number of equal pieces that it represents. */
+  /** The number of equal pieces that this drawing stands for. */
   readonly count?: number;
-  /** The room that a card or a space fills; absent: the piece has its own size. */
+  /** The room that a card or a space fills. If missing, the piece has the usual size of its kind. */
   readonly within?: Box;
-  /** How the piece is a place on a board, if it is one. The names of squares and hexagons are not written on them. */
+  /**
+   * If the piece is a place of a board, the sort of place. The names of squares and hexagons are not written on them.
+   */
   readonly on?: On | undefined;
-  /** For a region: its outline, and the positions of its name and contents. */
+  /** If the piece is a region of a map, its outline and the position of its contents. */
   readonly site?: Site;
 }
 
@@ -175,14 +177,14 @@ function TokenInside({ item, theme }: { readonly item: Item; readonly theme: Tab
   );
 }
 
-/** `location token` → `LT`. */
+/** The initials of a title: those of `location token` are `LT`. */
 function initials(title: string): string {
   return [...title.matchAll(/(?<=^|[\s-])\p{L}/gu)].slice(0, 2).join("").toUpperCase();
 }
 
 /**
- * The print of a card, as far as there is room: first its corners and symbol, then its name, then its text. The rest
- * appears when you point at it.
+ * The face of a card, as far as there is room: first its corners and its symbol, then its name, then its text. The user
+ * sees the rest by pointing at the card.
  */
 function CardInside({
   item,
@@ -214,7 +216,7 @@ function CardInside({
   const texts = size === "large" || signs;
   const lines = texts && shown.text ? printed : [];
   const states = item.states.filter((value) => !corner.includes(theme.state(value).name));
-  // A word that does not fit beside its subject is shown without the subject.
+  // A counter with a word, such as "mood: calm", may be wider than the card. Then only the word is shown.
   const tight = states.some((value) => wordedWidth(theme, theme.state(value), px) > box.width + 0.05);
   const named = shown.title && !signs;
   const bare = !named && symbol === undefined && corner.length === 0 && lines.length === 0;

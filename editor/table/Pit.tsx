@@ -1,11 +1,11 @@
-/** A pit with seeds in it: as many as its counter says. */
+/** Draws a pit, a hollow of a game such as Kalah, with as many seeds as its counter says. */
 import type { Item } from "../../src/session/snapshot.ts";
 import { LEAST } from "./layout/piece-size.ts";
 import { usePx, useScene } from "./scene.ts";
 
-/** More seeds than this are not drawn singly. */
+/** At most this many seeds are drawn one by one. */
 const MOST = 30;
-/** The angle between one seed and the next, as in a sunflower, so that they never form rows. */
+/** The angle from one seed to the next. Seeds are placed as in a sunflower, so that they never form rows. */
 const TURN = Math.PI * (3 - Math.sqrt(5));
 
 export function Pit({ item }: { readonly item: Item }) {

@@ -1,4 +1,4 @@
-/** The things of a player: counters, hand, and the zones in front. */
+/** Draws what belongs to a player: counters, hand, and the zones in front of the player. */
 import { useComputed } from "@preact/signals";
 import type { ZoneModel } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
@@ -13,7 +13,7 @@ import { States } from "./StateMark.tsx";
 import { isClosed, Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
-  // Places that contain places need more room.
+  // Boards get more room if a player has places that contain other places.
   const { theme, owned, docked, looker } = useScene();
   const others = docked ? items.filter((item) => theme.card(item)?.name !== looker.value) : items;
   const wide = items.some(
@@ -31,7 +31,11 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** `own` is set for the viewer's own board at the edge of the table: the size of the pieces on it. */
+/**
+ * Draws the board of one player.
+ *
+ * @param own the size of the pieces, if it is the viewer's own board at the edge of the table
+ */
 export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?: Size }) {
   const scene = useScene();
   const { theme, phrases, acting, looker, owned, docked } = scene;
@@ -47,7 +51,7 @@ export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?:
     item,
     (owned.value.get(name) ?? []).filter((piece) => isOnTable(theme, piece)),
   );
-  // The rows of counters before the first other row are drawn beside the name.
+  // Counters that come first are drawn beside the player's name, up to the first row with other things.
   const other = rows.findIndex((row) => row.some(({ kind }) => kind !== "states"));
   const leading = other < 0 ? rows.length : other;
   const drawn = (row: readonly Inner[], i: number) => (
@@ -124,7 +128,10 @@ function Part({
   }
 }
 
-/** Open zones of a player and zones in force are drawn large: they are read more often than stacked pieces. */
+/**
+ * The size of the pieces in a zone of a player. Hands that the viewer sees, slots, and zones in force are large,
+ * because they are read most often.
+ */
 function sizeOf({ shape, inForce }: ZoneModel, open: boolean, size: Size): Size {
   const read = shape === "slot" || inForce || (open && shape === "hand");
   if (size === "large") return read ? "large" : "small";

@@ -1,15 +1,17 @@
-/** Room for contents that must not wrap, such as a board: if they are wider than the room, they are drawn smaller. */
+/**
+ * Makes room for contents that must not wrap, such as a board. If they are wider than the room, they are drawn smaller.
+ */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ScaleProvider, useScale } from "./scene.ts";
 
 /**
- * The tolerance in pixels. Without it, a room that is exactly as wide as its contents could make them smaller, and
- * become narrower in turn.
+ * A room may be this many pixels too narrow. Without this tolerance, a room exactly as wide as its contents could make
+ * them smaller, and then become narrower itself.
  */
 const ROUNDED = 0.5;
 
-/** `width` is the width of the contents, in em; absent: it is measured. */
+/** @param width the width of the contents, in em; if missing, it is measured */
 export function Room({ width, children }: { readonly width?: number; readonly children: ComponentChildren }) {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
@@ -18,11 +20,11 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
   useLayoutEffect(() => {
     const measure = () => {
       const [room, drawn] = [outer.current!, inner.current!];
-      // Measures the contents at full size, because some rooms become narrower around smaller contents.
+      // The contents are measured at full size, because some rooms become narrower when their contents are smaller.
       drawn.style.fontSize = "1em";
       const needed = width === undefined ? drawn.getBoundingClientRect().width / pixels(drawn) : width;
       const own = room.getBoundingClientRect().width + ROUNDED;
-      // The scale changes in steps of a hundredth, not with every pixel.
+      // The scale changes in steps of a hundredth, so that a change of one pixel draws nothing again.
       const fitting = Math.min(1, Math.floor((100 * own) / (needed * pixels(room))) / 100);
       drawn.style.fontSize = `${fitting}em`;
       setScale(fitting);
@@ -43,7 +45,7 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
   );
 }
 
-/** An em, in pixels. */
+/** The number of pixels in an em of an element. */
 function pixels(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).fontSize);
 }

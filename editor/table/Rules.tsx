@@ -1,4 +1,6 @@
-/** The print of a piece: rules as lines, words, numbers. Things with a symbol are shown by it. */
+/**
+ * Draws a value printed on a piece: rules as lines, words, or numbers. A thing with a symbol is shown by its symbol.
+ */
 import type { PrintedValue, RulesModel } from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/narration/rule-words.ts";
 import { Glyph } from "./theme/Glyph.tsx";

@@ -1,4 +1,4 @@
-/** Draws the inside of a piece that contains others: its name, and its contents. */
+/** Draws a piece that contains other pieces: its name, its printed values, and its contents. */
 import type { Item } from "../../src/session/snapshot.ts";
 import { Corners, cornersRoom, Entry } from "./Corners.tsx";
 import { Floor } from "./Floor.tsx";
@@ -14,10 +14,10 @@ import { isIconic } from "./theme/printed.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import { boxStyle, Zone } from "./Zone.tsx";
 
-/** The print of a space is not drawn if an em has fewer pixels. */
+/** The values printed on a space are drawn only if an em has at least this many pixels. */
 const READ = 12.5;
 
-/** How a piece is a place on a board. */
+/** The sort of place that a piece is on a board. */
 export type On = "place" | "square" | "region" | "pit";
 
 export function SpaceInside({
@@ -51,7 +51,7 @@ export function SpaceInside({
   const titled = (width: number) => linesOf(title, width / font) * font * TITLE_LINE;
   const legible = square || (corners.width <= line && corners.height + 0.45 <= head.height + 0.05);
   const beside = titled(line - (legible && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
-  // If the name does not fit beside the corners, they go below the name.
+  // If the name does not fit beside the corners, the corners are put below the name.
   const above = !square && !beside && legible && titled(line) + corners.height + 0.2 <= head.height + 0.05;
   const fits = !square && (beside || above);
   return (
@@ -81,7 +81,7 @@ export function SpaceInside({
   );
 }
 
-/** The contents of a piece: together, or in the rows that the view gives its zones. */
+/** Draws the contents of a piece: all together, or in rows if the section `view` arranges the zones of its kind. */
 export function Holding({
   item,
   size,

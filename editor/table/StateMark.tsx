@@ -1,4 +1,7 @@
-/** Draws counters and marks: short scales as pips, numbers with their symbol, marks as chips. */
+/**
+ * Draws the counters of a piece or player: a short scale as a row of pips, a number with its symbol, and a mark as a
+ * chip.
+ */
 import type { TypeModel } from "../../src/session/model.ts";
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
 import { widest } from "./layout/text-size.ts";
@@ -122,10 +125,10 @@ function StateMark({
   }
 }
 
-/** The space around a word on a chip, in em. */
+/** The space around a word on a chip, on both sides together, in em. */
 const PADDED = 0.8;
 
-/** The width that fits each plural form of a counter's name. */
+/** A width in which the name of a counter fits in all its plural forms. */
 function counted(theme: TableTheme, value: StateValue): number {
   const { title, forms } = theme.state(value);
   return value.member === undefined
@@ -134,8 +137,8 @@ function counted(theme: TableTheme, value: StateValue): number {
 }
 
 /**
- * The most digits that a number can have, as far as its declared range tells; numbers without a limit rarely have more
- * than two.
+ * The largest number of digits that a counter can have by its declared range. Numbers without a limit count as two
+ * digits, because they rarely have more.
  */
 function digits(type: TypeModel): number {
   if (type.kind !== "number") return 1;
@@ -143,7 +146,7 @@ function digits(type: TypeModel): number {
   return Math.max(String(min).length, String(max).length);
 }
 
-/** Whether a counter is shown; a single mark that is not set keeps its place. */
+/** True if a counter is drawn. Counters that nobody may see, and values that are rules, are not. */
 function isShown(theme: TableTheme, value: StateValue): boolean {
   const {
     type: { kind },
@@ -153,8 +156,11 @@ function isShown(theme: TableTheme, value: StateValue): boolean {
 }
 
 /**
- * `holder`: the piece with the counters; absent: the game itself. `quiet`: without numbers that are 0, as for markers
- * on a board. `short`: words without their subject.
+ * Draws several counters.
+ *
+ * @param holder the piece with the counters; if missing, the game itself
+ * @param quiet leaves out numbers that are 0, as on pieces of a board
+ * @param short shows words without the name of the counter
  */
 export function States({
   values,
@@ -189,7 +195,7 @@ export function States({
   ) : null;
 }
 
-/** Whether a state is left out where there is little room. */
+/** True if a counter is left out when there is little room, because it is 0 or empty. */
 function isQuiet({ value, member }: StateValue, kind: string): boolean {
   return (
     (value === 0 && (kind === "number" || (kind === "bool" && member === undefined))) ||

@@ -1,4 +1,4 @@
-/** A table without interaction: nothing on it can be chosen. */
+/** Draws a table for looking only: nothing on it can be chosen. */
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";

@@ -1,4 +1,4 @@
-/** A game on a table, as one viewer sees it. */
+/** Draws a game on a table, as one viewer sees it. */
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
@@ -30,18 +30,21 @@ import { LEAST, MOST, useZoom } from "./input/zoom.ts";
 export interface TableProps {
   readonly model: Model;
   readonly snapshot: Snapshot;
-  /** `en`, `cs`. */
+  /** The language of the words on the table: `en` or `cs`. */
   readonly language: string;
-  /** The possible answers of this page; pieces of these answers can be chosen. */
+  /** The answers that can be given on this page. Their pieces can be chosen on the table. */
   readonly choices: readonly Choice[];
   readonly onAnswer: (choice: Choice) => void;
-  /** Ids of highlighted items: those in the question, or of an answer in a list. */
+  /**
+   * The ids of highlighted pieces: those that the question is about, or those of an answer that is highlighted in a
+   * list.
+   */
   readonly marked?: ReadonlySet<number>;
-  /** The table before the rules changed. */
+  /** The table before the last change of the rules, to show earlier values beside the current ones. */
   readonly earlier?: Earlier | undefined;
-  /** Asks about a piece, for example why it cannot be chosen; `at` is its element. */
+  /** Asks about a piece, for example why it cannot be chosen. `at` is the element of the piece. */
   readonly onWhyNot?: (item: Item, at: Element) => void;
-  /** Whether the viewer's own board is at the edge, where it stays visible. */
+  /** True if the viewer's own board is at the edge of the screen, where it stays visible. */
   readonly docked?: boolean;
 }
 
@@ -63,7 +66,7 @@ export function Table({
   onWhyNot,
   docked = false,
 }: TableProps) {
-  // `line` is not compared, because a table does not depend on positions in the text of the rules.
+  // A change of positions in the text of the rules (`line`) does not change the table, so the model stays the same.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
   const theme = useMemo(() => new TableTheme(model, language), [model, language]);
@@ -74,7 +77,7 @@ export function Table({
   const [asked, setAsked] = useState<Pointed>();
   const [folded, setFolded] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // This effect must run before the focus is restored, because the focus sets the pointed piece again.
+  // This effect must stand before the one that restores the focus, because the focus sets the pointed piece again.
   useLayoutEffect(() => {
     setPointed(undefined);
     setAsked(undefined);
@@ -141,7 +144,8 @@ export function Table({
     }),
     [theme, phrases, docked, narrow, viewer],
   );
-  // A viewer who sees everything has no own board: it would be a different board in each turn.
+  // A viewer who sees everything has no board of their own. The board of the acting player would be a different one in
+  // each turn.
   const own =
     docked || narrow ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === viewer) : undefined;
 
@@ -152,7 +156,8 @@ export function Table({
   }, [snapshot, model, zoom]);
   useLayoutEffect(() => {
     if (choices.length === 0) return;
-    // Pieces get the possible choices through signals, which draw them after this.
+    // Pieces learn from signals that they can be chosen, and are drawn after this effect. So the scrolling waits for
+    // the next frame.
     const frame = requestAnimationFrame(() => top.current && showChoices(top.current));
     return () => cancelAnimationFrame(frame);
   }, [choices]);
@@ -241,28 +246,31 @@ export function Table({
   );
 }
 
-/** Keeps the identity of objects that have not changed since the last call. */
+/**
+ * Returns the value of the last call with all objects in it that have not changed, so that unchanged parts are not
+ * drawn again.
+ */
 function useShared<T>(given: T, but?: string): T {
   const kept = useRef(given);
   kept.current = share(kept.current, given, but);
   return kept.current;
 }
 
-/** A signal of the last value given. */
+/** A signal that always has the last given value. */
 function useInput<T>(given: T): ReadonlySignal<T> {
   const input = useSignal(given);
   if (!Object.is(input.peek(), given)) input.value = given;
   return input;
 }
 
-/** A stable function that calls the latest version of `run`. */
+/** A function that stays the same, and always calls the latest version of `run`. */
 function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (...given: A) => void {
   const latest = useRef(run);
   latest.current = run;
   return useCallback((...given: A) => latest.current(...given), []);
 }
 
-/** Asks which answer the user means if the clicked piece belongs to several answers. */
+/** If a clicked piece belongs to several answers, a small menu asks which answer the user means. */
 function Which({
   choices,
   at,

@@ -1,4 +1,4 @@
-/** All contents of a table, in rows and areas. */
+/** Draws the contents of a table, in rows and areas. */
 import type { ComponentChildren } from "preact";
 import { arrange, type Block, isTogether, type Row, type Shown } from "./layout/arrange.ts";
 import { Board, isBoard } from "./Board.tsx";
@@ -11,8 +11,9 @@ import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
 /**
- * Draws all rows of a table, and again only when the contents change. The row with the main board, the other rows and
- * the boards of players are separate parts, below or beside one another, as the screen allows.
+ * Draws all rows of a table; they are drawn again only when the contents change. The row with the main board, the other
+ * rows, and the boards of players are separate parts. The parts stand below or beside one another, as the screen
+ * allows.
  */
 export const TableRows = memo(({ theme, snapshot }: { readonly theme: TableTheme; readonly snapshot: Shown }) => {
   const rows = arrange(theme, snapshot).map((row, i) => ({ row, order: i }));
@@ -55,7 +56,7 @@ function Part({ name, rows }: { readonly name: string; readonly rows: readonly P
   );
 }
 
-/** Whether a block contains the places of a board. */
+/** True if a block of the table contains the places of a board. */
 function holdsBoard(theme: TableTheme, block: Block): boolean {
   switch (block.kind) {
     case "area":

@@ -1,4 +1,7 @@
-/** Draws a zone: deck, row, pile, hand or slot. Its size depends on its capacity, not on its contents. */
+/**
+ * Draws a zone: a deck, row, pile, hand or slot. Its size depends on the number of pieces that it can contain, not on
+ * its contents now.
+ */
 import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -17,24 +20,27 @@ import { Piece } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
 import { ScaleProvider, type Scene, usePx, useScale, useScene } from "./scene.ts";
 
-/** More equal pieces than this are drawn as one with their number; inside a piece there is less room. */
+/**
+ * If a zone contains more equal pieces, they are drawn as one with their number; below, the same limit on a piece,
+ * where there is less room.
+ */
 const SHOWN_SINGLY = 5;
 const SHOWN_ON_PIECE = 3;
-/** The same limit for a hand, where cards overlap. */
+/** The same limit for equal cards in a hand, which overlap. */
 const MOST_FANNED = 16;
-/** A zone wider than this, in em, can be wider than a phone. */
+/** A zone that is wider, in em, may not fit a phone, so it is drawn smaller there. */
 const WIDE = 14;
-/** No more empty places than this are drawn. */
+/** Empty places are drawn only if a zone has at most this many places. */
 const MOST_SLOTS = 8;
 
 export interface ZoneProps {
   readonly zone: ZoneContents;
   readonly size: Size;
-  /** Whether the zone is drawn without its name, because it is the only zone of its piece. */
+  /** True if the zone is drawn without its name, because it is the only zone of its piece. */
   readonly bare?: boolean;
-  /** The piece to which the zone belongs. */
+  /** The piece or player to which the zone belongs. */
   readonly within?: Item;
-  /** The size of the zone; absent: the size that a zone has by itself. */
+  /** The size of the zone. If missing, the zone has its usual size. */
   readonly sized?: ZoneSize;
 }
 
@@ -53,7 +59,11 @@ export const Zone = memo((props: ZoneProps) => {
   );
 });
 
-/** `weight`: the factor of its size. */
+/**
+ * Draws a zone that is not folded up.
+ *
+ * @param weight the factor by which the section `view` enlarges the zone
+ */
 function Laid({ zone, size, bare = false, within, sized, weight = 1 }: ZoneProps & { readonly weight?: number }) {
   const scene = useScene();
   const { theme, sizes } = scene;
@@ -94,12 +104,12 @@ function Laid({ zone, size, bare = false, within, sized, weight = 1 }: ZoneProps
   );
 }
 
-/** A zone that is small until the user opens it: by pointing, by the keyboard, or by pressing it. */
+/** A zone that is folded up to a small button until the user opens it: by mouse, by keyboard or by touch. */
 function Folded({ zone, size, within }: ZoneProps) {
   const { theme, choices } = useScene();
   const [asked, setOpen] = useState(false);
   const can = useComputed(() => zone.items.some(({ id }) => choices.value.has(id))).value;
-  // A zone with possible choices is open.
+  // The zone is also open if a piece in it can be chosen.
   const open = asked || can;
   const name = theme.zoneTitle(zone);
   const symbol =
@@ -133,24 +143,27 @@ function Folded({ zone, size, within }: ZoneProps) {
   );
 }
 
-/** Whether cards are face down in a zone for the viewer, as in the hands of others. */
+/** True if the cards in a zone are face down for the viewer, as in the hands of other players. */
 export function isClosed({ theme, viewer }: Scene, { zone }: ZoneContents, within: Item | undefined): boolean {
   const { seen } = theme.zone(zone);
   if (viewer === "everything") return false;
   return seen === "nobody" || (seen === "owner" && (within && theme.card(within)?.name) !== viewer);
 }
 
-/** The name of a zone for screen readers. */
+/** The text about a zone for screen readers: its owner, its name and the number of its pieces. */
 export function useSpoken(zone: ZoneContents, within: Item | undefined): string {
   const { theme, phrases } = useScene();
   const count = zone.count === undefined ? phrases.uncounted : zone.count === 0 ? phrases.empty : String(zone.count);
   return `${within ? `${theme.title(within)}, ` : ""}${phrases.zone(theme.zoneTitle(zone), count)}`;
 }
 
-/** The font of a label, in em. */
+/** The font size of a zone's name, in em. */
 const LABEL_FONT = 0.72;
 
-/** The name of a zone, as far as there is room: the number of pieces comes first. A board shows its places, so it has no number. */
+/**
+ * The name of a zone and the number of its pieces. If there is little room, the name is shortened. A board shows its
+ * places, so it has no number.
+ */
 function Label({
   zone,
   width,
@@ -158,7 +171,7 @@ function Label({
 }: {
   readonly zone: ZoneContents;
   readonly width: number | undefined;
-  /** Whether the zone is drawn on a piece. Its label must then not be wider than the zone. */
+  /** True if the zone is drawn on a piece. Its label must then not be wider than the zone. */
   readonly lies: boolean;
 }) {
   const scene = useScene();
@@ -185,7 +198,10 @@ function Label({
   );
 }
 
-/** As many whole words as there is room for; if a word is too long, its first letters. */
+/**
+ * Shortens a name to as many whole words as fit into a width. If even the first word is too long, only its first
+ * letters are left.
+ */
 function shortened(name: string, width: number): string {
   const words = name.split(" ");
   while (words.length > 1 && widthOf(words.join(" ")) > width) words.pop();
@@ -195,7 +211,7 @@ function shortened(name: string, width: number): string {
   return text.length > 3 ? `${text}.` : "";
 }
 
-/** Draws pieces at packed positions. `scale` is the factor of their size on the table. */
+/** Draws pieces at computed positions. `scale` is the factor of their size. */
 export function Spots({
   scale,
   spots,
@@ -230,7 +246,8 @@ function round(value: number): number {
 }
 
 /**
- * Returns a function that describes the answers of a piece. Equal pieces with different answers must not be stacked.
+ * Returns a function that names the answers for which a piece can be chosen. Equal pieces with different answers must
+ * not share a stack.
  */
 export function useMeanings(items: readonly Item[]): (item: Item) => string {
   const { choices } = useScene();
@@ -283,13 +300,15 @@ function Contents({
   return box.width > WIDE ? <Room width={box.width}>{contents}</Room> : contents;
 }
 
-/** The number of free places, if it is small enough to draw them. */
+/** The number of free places to draw; 0 if the zone has too many places to draw them. */
 export function emptyPlaces(zone: ZoneContents): number {
   if (zone.capacity === undefined || zone.capacity > MOST_SLOTS) return 0;
   return Math.max(0, zone.capacity - zone.items.length);
 }
 
-/** Groups equal pieces into stacks. In a row each piece has its own place; elsewhere many equal ones are stacked. */
+/**
+ * Groups equal pieces into stacks. In a row each piece is drawn alone. In other zones, many equal pieces form a stack.
+ */
 export function groups(
   theme: TableTheme,
   shape: string,
@@ -308,7 +327,7 @@ function isSmall(theme: TableTheme, item: Item): boolean {
   return item.card !== undefined && FIGURES.has(theme.face(item.kind).shape);
 }
 
-/** Draws a stack of equal pieces: the first is visible, up to two more are partly visible below it. */
+/** Draws a stack of equal pieces: the first one, and the edges of up to three more under it. */
 export function Stack({
   items,
   size,
@@ -333,7 +352,7 @@ function Deck({ zone, box, size }: { readonly zone: ZoneContents; readonly box: 
   const { theme } = scene;
   const { of, seen, showingTop } = theme.zone(zone.zone);
   const [lying] = zone.items;
-  // No player may see the next card, so it is drawn face down even if all other cards are visible.
+  // If no player may see the next card of the deck, it is drawn face down, even for a viewer who sees all cards.
   const top =
     lying && seen === "nobody" && !showingTop
       ? { ...lying, card: undefined, kind: of, owner: undefined, states: [], zones: [] }

@@ -1,17 +1,17 @@
 /**
- * Compares the table, the answers and the log before and after a change of the rules, to show earlier values. Pure, so
- * that it can be tested.
+ * Compares the table, the answers and the log before and after a change of the rules, to show earlier values beside the
+ * new ones.
  */
 import type { CardModel, Model, PrintedValue } from "../../src/session/model.ts";
 import type { AnswerShown, Gain, Item, LogEntry, Snapshot, StateValue } from "../../src/session/snapshot.ts";
 
-/** A table as it is drawn. */
+/** A table that was drawn: the model of its game, and the snapshot of its position. */
 export interface Drawn {
   readonly model: Model;
   readonly snapshot: Snapshot;
 }
 
-/** The table before the rules changed. Callers ask for the earlier values of items on the new table. */
+/** The table before a change of the rules. It finds the earlier value of a thing on the new table. */
 export class Earlier {
   private readonly now: Drawn;
   private readonly language: string;
@@ -29,7 +29,7 @@ export class Earlier {
     this.log = besideEachOther(before.snapshot.log, now.snapshot.log);
   }
 
-  /** The earlier value of a card's field, if it has changed. */
+  /** The earlier value of a field printed on a card; undefined if it has not changed. */
   printed({ card }: Item, field: string): string | undefined {
     const own = card === undefined ? undefined : this.now.model.cards[card];
     const then = own && this.cards.get(own.name);
@@ -39,7 +39,9 @@ export class Earlier {
   }
 
   /**
-   * The earlier value of a number, if it has changed. `owner` is the item that has the number; absent: the game itself.
+   * The earlier value of a number; undefined if it has not changed.
+   *
+   * @param owner the piece that has the number; if missing, the game itself
    */
   state(value: StateValue, owner?: Item): number | undefined {
     const was = this.states.get(keyOf(this.now.model, value, owner));
@@ -50,21 +52,21 @@ export class Earlier {
       : was;
   }
 
-  /** The earlier preview of an answer. */
+  /** The earlier preview (costs and gains) of an answer; undefined if it has not changed. */
   preview({ name, preview }: AnswerShown): string | undefined {
     const was = this.previews.get(name);
     const now = preview[this.language];
-    // Until the new preview is computed, the difference is unknown.
+    // As long as the new preview is not computed, it cannot be compared.
     return was === undefined || now === undefined || was === now ? undefined : was;
   }
 
-  /** The earlier sentence in place of an entry, if it has changed. */
+  /** The sentence that stood in the log before the change; undefined if it has not changed. */
   entry(entry: LogEntry): string | undefined {
     const was = this.log.get(entry)?.text[this.language];
     return was === entry.text[this.language] ? undefined : was;
   }
 
-  /** The earlier gain of an answer, if it has changed; 0: none. */
+  /** The earlier gain in a move (0 if there was none); undefined if it has not changed. */
   gain(entry: LogEntry, { player, state, member, by }: Gain): number | undefined {
     const then = this.log.get(entry);
     const { states } = this.now.model;
@@ -97,8 +99,8 @@ export class Earlier {
 }
 
 /**
- * Finds the earlier entry for each entry of the log: the one about the same move, if that has as many entries before
- * and after.
+ * Finds for each entry of the log the entry before the change of the rules. They belong together if they stand at the
+ * same place among the entries of the same move, and the move has equally many entries before and after.
  */
 function besideEachOther(before: readonly LogEntry[], now: readonly LogEntry[]): ReadonlyMap<LogEntry, LogEntry> {
   const then = byMove(before);
@@ -124,7 +126,7 @@ function answersOf({ decisions }: Snapshot): readonly AnswerShown[] {
   return decisions.flatMap(({ asked }) => asked?.answers ?? []);
 }
 
-/** The values of counters of the game, and of things that never move: players and spaces. */
+/** The values of counters that stay at one place: those of the game, of players, and of spaces. */
 function statesOf({ model, snapshot }: Drawn): ReadonlyMap<string, number | undefined> {
   const found = new Map<string, number | undefined>();
   for (const value of snapshot.states) found.set(keyOf(model, value, undefined), value.value);

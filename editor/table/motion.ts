@@ -1,4 +1,4 @@
-/** Pieces that have moved glide from their old places, and the changes of a move are marked until the next one. */
+/** Lets pieces that have moved glide from their old places. Also marks what a move has changed, until the next move. */
 
 interface Spot {
   readonly x: number;
@@ -6,16 +6,21 @@ interface Spot {
 }
 
 const DURATION = 320;
-/** A piece that is drawn within this distance of its old place, in pixels, has only made room for others. */
+/**
+ * A piece that is drawn within this many pixels of its old place has only made room for others, so it is not marked.
+ */
 const FAR = 24;
 
-/** Remembers the last places of pieces, within one table. */
+/** Remembers the places of the pieces on one table, and shows which have moved. */
 export class Motion {
   private spots = new Map<string, Spot>();
   private counters: ReadonlyMap<string, string> = new Map();
   private running: Animation[] = [];
 
-  /** Call this when the table has been drawn again; `glide` is false if it shows a different match or position. */
+  /**
+   * Must be called after the table has been drawn again. `glide` is false if another match, or another position of it,
+   * is shown.
+   */
   drawn(table: HTMLElement, glide: boolean): void {
     for (const animation of this.running) animation.cancel();
     this.running = [];
@@ -45,7 +50,7 @@ export class Motion {
     }
   }
 
-  /** Marks the changes of a move until the next one: pieces that have moved or arrived, and counters. */
+  /** Marks what the last move has changed: pieces that have moved or arrived, and counters with a new value. */
   private mark(table: HTMLElement, pieces: readonly HTMLElement[], before: ReadonlyMap<string, Spot>): void {
     for (const piece of pieces) {
       const by = this.movedByItself(piece, before);
@@ -63,7 +68,9 @@ export class Motion {
     this.counters = counters;
   }
 
-  /** The distance that a piece moved by itself; undefined if it moved only because the piece below it moved. */
+  /**
+   * The distance that a piece has moved on the piece that carries it. It is undefined if its old place is not known.
+   */
   private movedByItself(piece: HTMLElement, before: ReadonlyMap<string, Spot>): Spot | undefined {
     const by = this.moved(piece, before);
     const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");

@@ -1,4 +1,4 @@
-/** The words of the table itself. Everything else comes from the game. */
+/** The words that the table itself needs. All other words on it come from the game. */
 
 export interface TablePhrases {
   readonly faceDown: (kind: string) => string;

@@ -1,4 +1,4 @@
-/** The data with which every part of the table draws itself. */
+/** The data that every part of the table uses to draw itself. */
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -9,42 +9,48 @@ import { ZoneSizes } from "./layout/zone-size.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import type { TablePhrases } from "./phrases.ts";
 
-/** An answer that is possible now. */
+/** An answer that can be given now, with its decision. */
 export interface Choice {
   readonly decision: DecisionShown;
   readonly answer: AnswerShown;
 }
 
-/** Data that changes from move to move is in signals: only components that read a changed part are drawn again. */
+/**
+ * The data for drawing a table. Data that change with each move are signals, so that only the components that read a
+ * changed one are drawn again.
+ */
 export interface Scene {
   readonly theme: TableTheme;
   readonly phrases: TablePhrases;
   readonly sizes: Sizes;
-  /** The name of a seat, `spectator`, or `everything`. */
+  /** Whose view the table shows: the name of a seat, `spectator`, or `everything`. */
   readonly viewer: string;
-  /** How many pixels an em of the table has. */
+  /** The number of pixels in an em of the table. */
   readonly px: ReadonlySignal<number>;
-  /** How much larger than the rest the main board is drawn. */
+  /** The factor by which the main board is larger than the rest. */
   readonly main: ReadonlySignal<number>;
-  /** By id of an item: its possible answers. */
+  /** For each piece, by its id, the answers for which it can be chosen. */
   readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;
-  /** Highlighted items: those in the question, or of an answer in the list. */
+  /**
+   * The ids of highlighted pieces: those that the question is about, or those of an answer that is highlighted in a
+   * list.
+   */
   readonly marked: ReadonlySignal<ReadonlySet<number>>;
-  /** The player who acts, by name. */
+  /** The name of the player who is acting. */
   readonly acting: ReadonlySignal<string | undefined>;
-  /** The player from whose view the table is drawn; if the viewer is no player, the acting player. */
+  /** The player whose side of the table the viewer sees; if the viewer is no player, the acting player. */
   readonly looker: ReadonlySignal<string | undefined>;
-  /** By name of a player: that player's pieces outside zones. */
+  /** For each player, by name, the pieces of this player that lie in no zone. */
   readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;
-  /** Whether the viewer's own board is separate from those of others. */
+  /** True if the viewer's own board is at the edge of the screen, apart from the boards of other players. */
   readonly docked: boolean;
-  /** The table before the rules changed, until the next move. */
+  /** The table before the last change of the rules. It is kept until the next move, to show what has changed. */
   readonly earlier: ReadonlySignal<Earlier | undefined>;
   readonly choose: (item: Item, at: Element) => void;
   readonly show: (item: Item | undefined, at: Element | undefined) => void;
 }
 
-/** The computed sizes of everything on a table. */
+/** The computed sizes of all pieces and zones on a table. */
 export interface Sizes {
   readonly pieces: PieceSizes;
   readonly zones: ZoneSizes;
@@ -55,7 +61,7 @@ export function sizesOf(theme: TableTheme): Sizes {
   return { pieces, zones: new ZoneSizes(theme, pieces) };
 }
 
-/** The factor by which a part of the table is larger or smaller. */
+/** The factor by which the part of the table around a component is enlarged. */
 const Scale = createContext(1);
 
 export const ScaleProvider = Scale.Provider;
@@ -64,7 +70,7 @@ export function useScale(): number {
   return useContext(Scale);
 }
 
-/** The number of pixels that an em has inside a component. */
+/** The number of pixels in an em at the place where a component is drawn. */
 export function usePx({ px }: Scene): number {
   return px.value * useContext(Scale);
 }
@@ -79,7 +85,7 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** Whether a piece can be chosen, and whether it is highlighted. */
+/** Tells whether a piece can be chosen, and whether it is highlighted. */
 export function useStanding(
   { choices, marked }: Scene,
   id: number,
@@ -87,7 +93,7 @@ export function useStanding(
   return { can: useComputed(() => choices.value.has(id)).value, marked: useComputed(() => marked.value.has(id)).value };
 }
 
-/** The pieces of players outside zones. */
+/** For each player, by name, the pieces of this player that lie in no zone. */
 export function ownedPieces(fixed: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
   const found = new Map<string, Item[]>();
   for (const item of fixed)
@@ -95,7 +101,7 @@ export function ownedPieces(fixed: readonly Item[]): ReadonlyMap<string, readonl
   return found;
 }
 
-/** The possible answers of each item. */
+/** For each piece, by its id, the answers for which it can be chosen. */
 export function choicesByItem(choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> {
   const found = new Map<number, Choice[]>();
   for (const choice of choices) for (const id of choice.answer.items) found.set(id, [...(found.get(id) ?? []), choice]);

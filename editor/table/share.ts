@@ -1,7 +1,10 @@
-/** Keeps the identity of unchanged parts of new data, so that they need not be drawn again after each move. */
+/**
+ * Puts unchanged objects of earlier data into new data, so that unchanged parts of a page are not drawn again after
+ * each move.
+ */
 
 /**
- * Returns `now`, but with the objects of `before` wherever they are equal. The values of the key `but` are not
+ * Returns `now`, but takes an object from `before` wherever the two are equal. Values of the key `but` are not
  * compared.
  */
 export function share<T>(before: unknown, now: T, but?: string): T {

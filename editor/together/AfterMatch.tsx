@@ -1,4 +1,4 @@
-/** The choices after a match: to see all cards, to play a rematch, to save the match as a file. */
+/** What a player can do after a match: see all cards, play again, or save the match as a file. */
 import { recordText } from "../../src/interpreter/match/record/record-text.ts";
 import { fileNameOf, handOverMatch } from "../play/match-file.ts";
 import { played } from "./calls.ts";

@@ -1,4 +1,4 @@
-/** All pages for playing together: the matches of a person, and one match. */
+/** The pages for playing together on a server: the home page with a person's matches, and the page of one match. */
 import { later } from "./hooks.tsx";
 import { MatchPage } from "./MatchPage.tsx";
 import { pageLanguage } from "./page-language.ts";
@@ -15,7 +15,7 @@ export function App() {
   );
 }
 
-/** Loaded on demand: a guest needs no pictures of games. */
+/** The home page is loaded only when it is needed, because a guest who opens a link to a match does not need it. */
 const Home = later(async () => (await import("./HomePage.tsx")).HomePage);
 
 function Failed({ message }: { readonly message: string }) {

@@ -1,4 +1,4 @@
-/** Messages above the table: the connection, refusals, proposals, changed rules. */
+/** Messages above the table: about the connection, refused requests, proposals of other players, and changed rules. */
 import type { ComponentChildren } from "preact";
 import { textIn } from "../components/localized.ts";
 import { useLasting, useNow } from "./hooks.tsx";
@@ -13,7 +13,7 @@ interface BannersProps {
   readonly hosting: Joined | undefined;
 }
 
-/** A break of the connection shorter than this, in milliseconds, is not reported. */
+/** If the connection is broken for fewer milliseconds, no message is shown. */
 const SHORT = 1500;
 
 export function Banners({ joined, hosting }: BannersProps) {
@@ -69,7 +69,7 @@ function problemsOf(data: Readonly<Record<string, string | number | readonly str
   return Array.isArray(problems) ? <span lang="en">{problems.join(" ")}</span> : null;
 }
 
-/** Reports that the connection is lost, once that has lasted a moment. */
+/** A message that the connection is lost. It appears only if the connection does not come back within a moment. */
 function Lost({ joined }: { readonly joined: Joined }) {
   const phrases = togetherPhrases(joined.language.value);
   const { value: standing } = joined.connection.standing;
@@ -126,7 +126,7 @@ function ProposalBanner({ joined }: { readonly joined: Joined }) {
   );
 }
 
-/** The changes of the rules, in words, until the user dismisses them. */
+/** A message that says in words how the rules have changed. It stays until the user dismisses it. */
 function RulesBanner({ joined }: { readonly joined: Joined }) {
   const language = joined.language.value;
   const phrases = togetherPhrases(language);

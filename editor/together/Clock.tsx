@@ -1,13 +1,13 @@
-/** The time that a seat has left, by the clock of the server. */
+/** Shows the time that a player has left, by the clock of the server. */
 import { useComputed } from "@preact/signals";
 import { useNow } from "./hooks.tsx";
 import type { Joined } from "./joined.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { timeWords } from "./seats.ts";
 
-/** How often a running clock is drawn anew, in milliseconds. */
+/** A running clock is drawn again after this many milliseconds. */
 const TICK = 200;
-/** If less time than this is left, in milliseconds, the clock is highlighted. */
+/** If fewer milliseconds are left, the clock is highlighted. */
 const LITTLE = 30_000;
 
 export function Clock({ joined, player }: { readonly joined: Joined; readonly player: string }) {

@@ -1,4 +1,4 @@
-/** The games of a server, with pictures. */
+/** The games that a server offers, each with a picture. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { GameShown, Picture } from "../../src/together/protocol.ts";
 import { GameCard, titleOf } from "../gallery/GameCard.tsx";
@@ -17,7 +17,9 @@ interface GameChoiceProps {
 
 let drawing: Promise<void> = Promise.resolve();
 
-/** Draws one picture after the other, so that a new match waits for at most one of them. */
+/**
+ * Asks the server for one picture after the other, so that the request for a new match waits for at most one of them.
+ */
 function inTurn(draw: () => Promise<void>): Promise<void> {
   return (drawing = drawing.then(draw));
 }
@@ -60,7 +62,8 @@ function Choice({ server, game, phrases, onChoose }: Omit<GameChoiceProps, "game
       try {
         setDrawn(await picture(server, game.path));
       } catch (error) {
-        // Unplayable rules have no picture; without a network there is none either.
+        // The server refuses a picture if the rules cannot be played. A `TypeError` means that there is no network;
+        // then the picture is just missing.
         if (error instanceof Refused) setBroken(true);
         else if (!(error instanceof TypeError)) throw error;
       }

@@ -1,6 +1,6 @@
 /**
- * The home page. With the host's link of a server, it makes matches; without it, it only lists the matches of this
- * browser.
+ * The home page. A host who opens the link with the server's key can make matches there. Without the key, it only lists
+ * the matches that were opened in this browser.
  */
 import { useEffect, useState } from "preact/hooks";
 import type { GameShown, GamesShown } from "../../src/together/protocol.ts";
@@ -17,7 +17,7 @@ import { pageLanguage } from "./page-language.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { subject } from "./turn.ts";
 
-/** @param server the key of the server; undefined: only the person's own matches are visible */
+/** @param server the key of the server; if undefined, the page only lists the person's own matches */
 export function HomePage({ server }: { readonly server: string | undefined }) {
   const language = pageLanguage.value;
   const phrases = homePhrases(language);
@@ -36,7 +36,7 @@ export function HomePage({ server }: { readonly server: string | undefined }) {
         setFound(shown);
       },
       (error: unknown) => {
-        // No network, or a key that the server does not know.
+        // A `TypeError` means that there is no network; `Refused` means that the server does not know the key.
         if (!(error instanceof TypeError || error instanceof Refused)) throw error;
         setFound("none");
       },

@@ -1,4 +1,4 @@
-/** Shows the links for guests: to copy, or as codes for the camera of a phone. */
+/** Shows the host the links for guests: as text to copy, or as a code that a phone can scan. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { renderSVG } from "uqr";
 import { Sentence } from "../components/Sentence.tsx";
@@ -9,7 +9,7 @@ import type { TogetherPhrases } from "./phrase-names.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { isFree } from "./seats.ts";
 
-/** How long a button shows that the link was copied, in milliseconds. */
+/** After a link was copied, the button says so for this many milliseconds. */
 const SAID = 2000;
 
 export function Invite({ hosting }: { readonly hosting: Joined }) {
@@ -19,7 +19,7 @@ export function Invite({ hosting }: { readonly hosting: Joined }) {
   const [chosen, choose] = useState<string>();
   const hosted = welcome?.hosted;
   if (!hosted || !match) return null;
-  // Links for others: an address that only this computer can reach comes last.
+  // An address that works only on this computer comes last, because guests cannot open it.
   const addresses = [...new Set([...hosted.addresses, location.origin])].sort(
     (a, b) => Number(isLocal(a)) - Number(isLocal(b)),
   );
@@ -83,7 +83,7 @@ interface LinkProps {
   readonly about?: string;
   readonly link: string;
   readonly phrases: TogetherPhrases;
-  /** Whether the code for phones is shown from the beginning. */
+  /** True if the code for phones is visible from the beginning. */
   readonly open?: boolean;
 }
 
@@ -97,7 +97,8 @@ function Link({ label, about, link, phrases, open = false }: LinkProps) {
   const copy = async (event: Event) => {
     const field = (event.currentTarget as HTMLElement).closest("li")!.querySelector("input")!;
     field.select();
-    // Pages without encryption have no clipboard; the link is selected, so that keys can copy it.
+    // A page without HTTPS cannot write to the clipboard. Then the link is selected, so that the user can copy it by
+    // keys.
     const written = window.isSecureContext
       ? await navigator.clipboard.writeText(link).then(
           () => true,

@@ -1,4 +1,4 @@
-/** The page before a match: the seats, the links, and the start. */
+/** The page before a match begins: the seats, the links for guests, and the button that starts the match. */
 import type { SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
 import { BotOptions } from "../play/BotOptions.tsx";
@@ -10,7 +10,7 @@ import { isFree, listed, matchTitle } from "./seats.ts";
 
 interface LobbyProps {
   readonly joined: Joined;
-  /** The match with the link of the host, if this browser has it. */
+  /** The same match, joined by the link of the host; undefined if this browser does not have this link. */
   readonly hosting: Joined | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A player's note about a moment, for the author of the game. */
+/** A dialog in which a player writes a note about a moment of the match, for the author of the game. */
 import { useState } from "preact/hooks";
 import type { MarkKind } from "../../src/interpreter/match/record/mark.ts";
 import { LIMITS } from "../../src/together/limits.ts";
@@ -13,7 +13,7 @@ export function MarkDialog({ joined, onClose }: { readonly joined: Joined; reado
   const kinds = Object.entries(playPhrases(language).marks) as [MarkKind, string][];
   const [mark, setMark] = useState<MarkKind>("unclear");
   const [text, setText] = useState("");
-  // The moment of the match when the dialog was opened, whatever happens in the meantime.
+  // The note belongs to the moment at which the dialog was opened, even if the match goes on meanwhile.
   const [at] = useState(joined.snapshot.peek()?.at ?? 0);
   const send = (event: Event) => {
     event.preventDefault();

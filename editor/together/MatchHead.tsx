@@ -1,4 +1,4 @@
-/** The bar above a match: its game, the language, and the commands for the person's seat. */
+/** The bar above a match: the game, the language, and the commands for the person's seat. */
 import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -20,10 +20,13 @@ interface MatchHeadProps {
   readonly hosting: Joined | undefined;
 }
 
-/** Actions that need a confirmation, because they concern the others, too. */
+/**
+ * The dialogs that the bar can open. The first three ask the user to confirm an action, because it affects the other
+ * players.
+ */
 type Question = "leave" | "give up" | "end" | "invite" | "mark";
 
-/** While a message waits for its answer for less than this, in milliseconds, that is not reported. */
+/** If a message gets its reply within this many milliseconds, the page does not report that it is being sent. */
 const SOON = 400;
 
 export function MatchHead({ joined, hosting }: MatchHeadProps) {
@@ -154,8 +157,8 @@ function Sure({
 }
 
 /**
- * The button that allows notifications of the browser: only a click may request them. Pages without encryption have
- * none.
+ * The button that asks the browser for permission to show notifications. The page may ask only after a click. A page
+ * without HTTPS cannot show any.
  */
 function Messages({ joined }: { readonly joined: Joined }) {
   const phrases = togetherPhrases(joined.language.value);
@@ -174,7 +177,7 @@ function Messages({ joined }: { readonly joined: Joined }) {
   }
 }
 
-/** Reports that an answer is being sent, if that takes longer than usual. */
+/** Says that an answer is being sent, if that takes longer than usual. */
 function Sending({ joined }: { readonly joined: Joined }) {
   const waits = useLasting(joined.connection.unanswered.value > 0, SOON);
   return (

@@ -1,4 +1,4 @@
-/** One match by one link: sitting down, waiting for the others, the table. */
+/** The page of one match that a link opens: the person takes a seat, waits for the others, and plays at the table. */
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Banners } from "./Banners.tsx";
@@ -54,7 +54,7 @@ export function MatchPage({ secret }: { readonly secret: string }) {
   );
 }
 
-/** The connection to the same match by the link of its host, if this browser has that link, too. */
+/** Joins the same match by the link of its host, too, if this browser has this link. */
 function useHosting(joined: Joined): Joined | undefined {
   const secret = useComputed(() => {
     const [welcome, match] = [joined.welcome.value, joined.match.value];

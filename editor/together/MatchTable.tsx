@@ -1,4 +1,4 @@
-/** The table of a match, as in the studio, with the actions of other people. */
+/** The table of a match, as in the studio. It also has the commands for playing with other people. */
 import { useCallback, useMemo } from "preact/hooks";
 import { Game } from "../play/Game.tsx";
 import type { Around } from "../play/playing.ts";
@@ -32,7 +32,7 @@ export function MatchTable({ joined }: { readonly joined: Joined }) {
   );
 }
 
-/** What is shown beside a seat: its clock and, if its player is absent, the commands of others for it. */
+/** What stands beside a seat: its clock, and, if its player is absent, what others may do about that. */
 function OfSeat({ joined, player }: { readonly joined: Joined; readonly player: string }) {
   const language = joined.language.value;
   const phrases = togetherPhrases(language);

@@ -15,7 +15,7 @@ import { pageLanguage } from "./page-language.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { goTo } from "./place.ts";
 
-/** The initial minutes of a clock. */
+/** The minutes that a clock has if the host does not change them. */
 const MINUTES = 20;
 
 interface NewMatchFormProps {
@@ -220,7 +220,7 @@ function Check({
   );
 }
 
-/** Says why no match was made, with the mistakes of the rules. */
+/** Says why the server made no match, with the mistakes of the rules. */
 function Problem({ refusal: { code, data } }: { readonly refusal: Refusal }) {
   const said = Object.values(data ?? {}).flat();
   return (

@@ -1,4 +1,4 @@
-/** The matches whose links were opened in this browser. */
+/** The list of the matches whose links were opened in this browser. */
 import { useEffect, useState } from "preact/hooks";
 import type { OwnMatch } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
@@ -8,7 +8,7 @@ import { forgetLinks, type KeptLink, keptLinks } from "./kept.ts";
 import { linkTo } from "./links.ts";
 import { matchTitle, namesOf } from "./seats.ts";
 
-/** How often the list is brought up to date, in milliseconds. */
+/** The list is updated after this many milliseconds. */
 const EVERY = 15_000;
 
 interface Own extends KeptLink {
@@ -18,7 +18,7 @@ interface Own extends KeptLink {
 interface OwnMatchesProps {
   readonly phrases: HomePhrases;
   readonly language: string;
-  /** Whether new matches can be made on this page, so that an empty list needs no message. */
+  /** True if new matches can be made on this page. Then an empty list needs no message. */
   readonly makes: boolean;
 }
 
@@ -33,7 +33,7 @@ export function OwnMatches({ phrases, language, makes }: OwnMatchesProps) {
         forgetLinks(links.filter((_, i) => known[i] === null).map(({ secret }) => secret));
         setFound(links.flatMap((link, i) => (known[i] ? [{ ...link, own: known[i] }] : [])));
       } catch (error) {
-        // Without a network the list stays as it is.
+        // A `TypeError` means that there is no network; then the list stays as it is.
         if (!(error instanceof TypeError)) throw error;
       }
     };
@@ -104,7 +104,7 @@ function Match({
   );
 }
 
-/** `3 minutes ago`, of a moment in ms since 1970. */
+/** How long ago a moment was, in words such as "3 minutes ago". The moment is in milliseconds since 1970. */
 function ago(moment: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const minutes = Math.round((Date.now() - moment) / 60_000);

@@ -1,4 +1,4 @@
-/** Short messages between the people at the table. */
+/** The chat: short messages between the people at the table. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { LIMITS } from "../../src/together/limits.ts";
 import type { Joined } from "./joined.ts";
@@ -26,7 +26,7 @@ export function TableTalk({ joined }: { readonly joined: Joined }) {
     if (said === "") return;
     setText("");
     const reply = await joined.ask({ kind: "talk", text: said });
-    // A message that was refused can be sent again.
+    // If the server has refused the message, the text comes back, so that the user can send it again.
     if ("refused" in reply) setText(said);
   };
   return (

@@ -1,4 +1,4 @@
-/** The requests of the page to the server by HTTP. */
+/** The requests that the page sends to the server by HTTP. */
 import type { Model } from "../../src/session/model.ts";
 import type {
   GamesShown,
@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** Requests the games of the server; `key` is the server's key. */
+/** Asks for the games that the server offers. `key` is the server's key. */
 export function games(key: string): Promise<GamesShown> {
   return call("GET", "/api/games", key);
 }
@@ -33,22 +33,26 @@ export function makeMatch(key: string, match: NewMatch): Promise<HostedMatch> {
   return call("POST", "/api/matches", key, match);
 }
 
-/** Requests the matches of links, in their order; null for an invalid link. */
+/** Asks for the matches to which links belong, in the order of the links. The result has null for an invalid link. */
 export function ownMatches(secrets: readonly string[]): Promise<readonly (OwnMatch | null)[]> {
   return call("POST", "/api/mine", undefined, { secrets });
 }
 
-/** Requests the model: the data that stays constant while a match is played by the same rules. */
+/** Asks for the model of a match: the data that stay the same as long as the rules do. */
 export function model(secret: string, id: string): Promise<Model> {
   return call("GET", `/api/model/${id}`, secret);
 }
 
-/** Requests the record of a whole match. */
+/** Asks for the record of a whole match. */
 export function played(secret: string): Promise<PlayedMatch> {
   return call("GET", "/api/played", secret);
 }
 
-/** @throws Refused if the server refuses; TypeError if it cannot be reached */
+/**
+ * Sends a request to the server.
+ *
+ * @throws Refused if the server refuses it; TypeError if the server cannot be reached
+ */
 async function call<Result>(method: string, path: string, secret: string | undefined, body?: object): Promise<Result> {
   const reply = await fetch(path, {
     method,

@@ -1,4 +1,7 @@
-/** The socket of one link. It reconnects by itself, and then sends messages that got no reply again. */
+/**
+ * The WebSocket connection for one link to a match. If it breaks, it is made again, and messages without a reply are
+ * sent again.
+ */
 import { signal } from "@preact/signals";
 import type { ClientMessage } from "../../src/together/messages.ts";
 import type { Reply, ServerMessage } from "../../src/together/protocol.ts";
@@ -7,33 +10,33 @@ import type { Reply, ServerMessage } from "../../src/together/protocol.ts";
 export type Standing =
   | { readonly kind: "connecting" }
   | { readonly kind: "open" }
-  /** The connection is lost; the next attempt is at `next`, in ms since 1970. */
+  /** The connection is broken. The next attempt is made at the time `next`, in milliseconds since 1970. */
   | { readonly kind: "lost"; readonly next: number }
   /**
-   * There will be no further attempt: the link is invalid, the page is too old, or the link is open in too many
+   * The connection is not made again: the link is invalid, the page is too old, or the link is open in too many
    * windows.
    */
   | { readonly kind: "closed"; readonly why: "unknown" | "protocol" | "elsewhere" };
 
 type WithoutId<Message> = Message extends { readonly id: string } ? Omit<Message, "id"> : never;
 
-/** A message with one reply; the connection gives it its id. */
+/** A message that gets one reply. The connection adds its id. */
 export type Request = WithoutId<ClientMessage>;
 
-/** The page's handlers of the server's messages. */
+/** Takes the messages of the server. */
 export interface Receiver {
   receive(message: Exclude<ServerMessage, Reply>): void;
-  /** Identifies the last table that the page has. */
+  /** Identifies the last table that the page has, so that the server need not send it again. */
   have(): { readonly epoch: string; readonly frame: number } | undefined;
 }
 
 const CLOSED = { 4004: "unknown", 4000: "protocol", 4009: "elsewhere" } as const;
-/** The code with which the server closes a socket to make the page reconnect at once. */
+/** If the server closes a connection with this code, the page connects again at once. */
 const MOVED = 4012;
-/** The pause before the first attempt, and the longest pause between later ones, in milliseconds. */
+/** The milliseconds before the first attempt to connect again; below, the longest pause between later attempts. */
 const FIRST = 400;
 const LONGEST = 15_000;
-/** A page that was hidden for this long, in milliseconds, cannot know whether its socket still works. */
+/** If a page was hidden for this many milliseconds, it cannot know whether its connection still works. */
 const STALE = 20_000;
 
 interface Pending {
@@ -43,7 +46,7 @@ interface Pending {
 
 export class Connection {
   readonly standing = signal<Standing>({ kind: "connecting" });
-  /** How many messages have no reply yet. */
+  /** The number of messages that have no reply yet. */
   readonly unanswered = signal(0);
   private readonly secret: string;
   private readonly receiver: Receiver;
@@ -63,7 +66,7 @@ export class Connection {
     this.renew();
   }
 
-  /** Sends a message now, or as soon as there is a connection again. */
+  /** Sends a message at once, or as soon as there is a connection again. Returns the reply. */
   ask(request: Request): Promise<Reply> {
     const id = newId();
     const text = JSON.stringify({ ...request, id });
@@ -74,28 +77,29 @@ export class Connection {
     });
   }
 
-  /** Reconnects now instead of waiting for the next attempt. */
+  /** Connects again at once, without waiting for the next attempt. */
   comeBack(): void {
     const { kind } = this.standing.peek();
     if (kind === "open" || kind === "connecting") return;
     this.renew();
   }
 
-  /** Ends the connection for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.over.abort();
     clearTimeout(this.timer);
     this.drop();
   }
 
-  /** Closes the socket and opens another one. */
+  /** Closes the current socket and opens a new one. */
   renew(): void {
     clearTimeout(this.timer);
     this.drop();
     this.standing.value = { kind: "connecting" };
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket`);
     this.socket = socket;
-    // Messages are carried out in their order, although only some of them are decompressed.
+    // Some messages are compressed, and decompressing takes a while. Each message waits for the one before, so that
+    // they are handled in their order.
     let last = Promise.resolve("");
     socket.addEventListener("open", () => {
       const have = this.receiver.have();
@@ -103,7 +107,7 @@ export class Connection {
       socket.send(JSON.stringify(hello));
     });
     socket.addEventListener("message", ({ data }: MessageEvent<string | Blob>) => {
-      // Bytes are a compressed text.
+      // A message that arrives as bytes is a compressed text.
       const text = typeof data === "string" ? data : data.stream().pipeThrough(new DecompressionStream("deflate"));
       last = last.then(() => new Response(text).text());
       void last.then((message) => {
@@ -152,7 +156,7 @@ export class Connection {
     else this.comeBack();
   }
 
-  /** Closes the socket without reporting it; its later events are ignored. */
+  /** Closes the socket without reporting that. Its later events are ignored. */
   private drop(): void {
     const { socket } = this;
     this.socket = undefined;
@@ -160,7 +164,10 @@ export class Connection {
   }
 }
 
-/** `crypto.randomUUID` is missing in a page without encryption, such as one from a computer in the same house. */
+/**
+ * Makes an id for a message. `crypto.randomUUID` is missing on a page without HTTPS, such as one from a computer in the
+ * same house.
+ */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,17 +1,17 @@
-/** The table of a viewer, assembled from changes. Pure, so that it can be tested. */
+/** The server sends a viewer the changes of a table; the page puts the table together from them. */
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import { applied, type Json } from "../../src/together/difference.ts";
 import { grown } from "../../src/together/growth.ts";
 import type { TableMessage, TableShown } from "../../src/together/protocol.ts";
 
-/** A table, with its number among the tables that the server has sent. */
+/** A table, with the number that the server has given it. */
 export interface Frame {
   readonly epoch: string;
   readonly frame: number;
   readonly snapshot: Snapshot;
 }
 
-/** The table after a message; undefined if the message refers to a table that the page does not have. */
+/** The table after a message. It is undefined if the message changes a table that the page does not have. */
 export function nextFrame(before: Frame | undefined, message: TableMessage): Frame | undefined {
   const { epoch, frame } = message;
   if ("whole" in message) {

@@ -1,4 +1,4 @@
-/** The words of the page for making and finding matches. */
+/** The words of the home page, on which matches are made and found. */
 
 export interface HomePhrases {
   readonly title: string;

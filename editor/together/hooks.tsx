@@ -1,8 +1,10 @@
-/** Helpers of these pages for time, and for parts that are loaded later. */
+/** Hooks for time, and for components that are loaded later. */
 import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
-/** Whether something has been true for some milliseconds: shorter states are not reported. */
+/**
+ * True once `isSo` has been true for this many milliseconds without a break. Shorter states are not worth a message.
+ */
 export function useLasting(isSo: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -14,7 +16,7 @@ export function useLasting(isSo: boolean, milliseconds: number): boolean {
   return isSo && lasts;
 }
 
-/** The time in ms since 1970, updated at an interval in ms while `runs` is true. */
+/** The time in milliseconds since 1970. While `runs` is true, it is updated after every `every` milliseconds. */
 export function useNow(runs: boolean, every: number): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useNow(runs: boolean, every: number): number {
   return now;
 }
 
-/** A component that is loaded when it is first drawn; nothing is drawn before. */
+/** A component that is loaded when it is first drawn. Until it is loaded, nothing is drawn. */
 export function later<Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> {
   return (props) => {
     const [Loaded, setLoaded] = useState<FunctionComponent<Props>>();

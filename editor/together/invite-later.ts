@@ -1,4 +1,4 @@
-/** The links of a match, loaded on the host's demand: guests have none. */
+/** The links of a match for guests. Only a host needs them, so they are loaded when a host asks for them. */
 import { later } from "./hooks.tsx";
 
 export const InviteLater = later(async () => (await import("./Invite.tsx")).Invite);

@@ -1,4 +1,4 @@
-/** A match on a server, as one link sees it: its table, its seats, and the rights of the link. */
+/** A match on a server that this page has joined by a link: its table, its seats, and what the link allows. */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchMark } from "../../src/interpreter/match/record/mark.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
@@ -32,25 +32,27 @@ export class Joined implements Playing {
   readonly match = signal<MatchShown | undefined>(undefined);
   readonly talk = signal<readonly Talk[]>([]);
   readonly noted = signal<readonly Mark[]>([]);
-  /** The last change of the rules, until the user has dismissed it. */
+  /** The last change of the rules. It is kept until the user dismisses the message about it. */
   readonly rules = signal<RulesMessage | undefined>(undefined);
-  /** The secret of this page's link to the next match with the same people. */
+  /** The secret of this person's link to the next match of the same people; undefined if there is none. */
   readonly rematch = signal<string | undefined>(undefined);
-  /** The last refusal, until something else is done. */
+  /** The server's last refusal of a request. It is forgotten with the next request. */
   readonly refused = signal<Refusal | undefined>(undefined);
   readonly model = signal<Model | undefined>(undefined);
   readonly earlier = signal<Drawn | undefined>(undefined);
   readonly language = pageLanguage;
-  /** How many milliseconds the clock of the server is ahead of this one. */
+  /** The clock of the server is this many milliseconds ahead of the clock of this computer. */
   readonly ahead = signal(0);
   private readonly frame = signal<Frame | undefined>(undefined);
-  /** The position that is shown instead of the current one: an earlier one, or one with all cards visible. */
+  /**
+   * The position that the page shows instead of the current one: an earlier one, or one in which all cards are visible.
+   */
   private readonly looked = signal<Snapshot | undefined>(undefined);
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [frame, looked] = [this.frame.value, this.looked.value];
     return looked && frame ? { ...looked, timeline: frame.snapshot.timeline } : frame?.snapshot;
   });
-  /** Whether all cards are visible, as they can be once the match is over. */
+  /** True if all cards are shown. This is possible only after the match. */
   readonly allOpen = signal(false);
   readonly lookingBack = computed(() => {
     const [looked, frame] = [this.looked.value, this.frame.value];
@@ -70,10 +72,16 @@ export class Joined implements Playing {
   readonly marks: ReadonlySignal<readonly MatchMark[]> = computed(() =>
     this.noted.value.map(({ by, move, mark, text }) => ({ by, at: move, kind: mark, text })),
   );
-  /** Messages are handled one after the other: some wait for a model. */
+  /**
+   * The end of the last message's handling. Each message waits for the one before, because some need data that must be
+   * loaded first.
+   */
   private arriving: Promise<void> = Promise.resolve();
   private knownModel: string | undefined;
-  /** The model for the next table that arrives. */
+  /**
+   * The model (the data that stay the same as long as the rules do) that the next table needs, because the rules have
+   * changed.
+   */
   private coming: Model | undefined;
   private answering: string | undefined;
   private seeking = false;
@@ -90,7 +98,7 @@ export class Joined implements Playing {
     });
   }
 
-  /** Sends a request, and keeps the server's refusal. */
+  /** Sends a request to the server. If the server refuses it, the refusal is kept, so that the page can show it. */
   async ask(request: Request): Promise<Reply> {
     this.refused.value = undefined;
     const reply = await this.connection.ask(request);
@@ -99,14 +107,14 @@ export class Joined implements Playing {
   }
 
   async answer(answer: string, decision: string): Promise<void> {
-    // A second click on the same question has no effect.
+    // If the user clicks again before the answer is sent, the second click has no effect.
     if (this.answering === decision) return;
     this.answering = decision;
     await this.ask({ kind: "answer", decision, answer });
     this.answering = undefined;
   }
 
-  /** Takes back the parts of the current answer, the last one first. */
+  /** Takes back the chosen parts of the current answer one by one, the last one first. */
   async takeBack(chosen: number): Promise<void> {
     for (let left = chosen; left > 0; left--) {
       await this.arriving;
@@ -127,19 +135,19 @@ export class Joined implements Playing {
     return "why" in reply ? reply.why : [];
   }
 
-  /** Shows the position after `at` moves, on this page only. */
+  /** Shows the position after `at` moves. Other pages of the match do not change. */
   seek(at: number): void {
     const last = this.frame.peek()?.snapshot.at ?? 0;
     this.sought = { at: Math.max(0, Math.min(at, last)), open: this.allOpen.peek() };
     void this.lookAtSought();
   }
 
-  /** Shows the current table again. */
+  /** Goes back from an earlier position to the current table. */
   showNow(): void {
     this.seek(Number.MAX_SAFE_INTEGER);
   }
 
-  /** Shows all cards, or hides them again; once the match is over. */
+  /** Shows all cards or hides them again. The server allows this only after the match. */
   openAll(open: boolean): void {
     this.allOpen.value = open;
     this.seek(this.snapshot.peek()?.at ?? 0);
@@ -149,7 +157,10 @@ export class Joined implements Playing {
     this.connection.close();
   }
 
-  /** Loads the requested position. Only one is loaded at a time; meanwhile only the last request waits. */
+  /**
+   * Asks the server for the wanted position, one at a time. If several positions are wanted meanwhile, only the last
+   * one is asked for.
+   */
   private async lookAtSought(): Promise<void> {
     if (this.seeking) return;
     this.seeking = true;
@@ -209,7 +220,7 @@ export class Joined implements Playing {
     batch(() => {
       const [before, model] = [this.frame.peek(), this.model.peek()];
       this.earlier.value = this.coming && before && model ? { model, snapshot: before.snapshot } : undefined;
-      // A table by changed rules must be drawn with the model of these rules.
+      // If the rules have changed, the new table needs the model of the new rules.
       if (this.coming) this.model.value = this.coming;
       if (this.coming || !this.allOpen.peek()) this.forgetLooks(next.snapshot);
       this.coming = undefined;
@@ -218,15 +229,18 @@ export class Joined implements Playing {
   }
 
   /**
-   * Leaves an earlier position if its moves were taken back or the rules changed, and any earlier position when the
-   * match ends.
+   * Stops showing an earlier position in three cases: its moves were taken back, the rules changed, or the match is
+   * over.
    */
   private forgetLooks({ at, result }: Snapshot): void {
     const looked = this.looked.peek();
     if (this.coming || result || (looked && looked.at > at)) this.looked.value = undefined;
   }
 
-  /** Requests a model once; if the server cannot be reached, again with the next connection. */
+  /**
+   * Loads the model with this id, if the page does not have it. If the server cannot be reached, connects again, and
+   * then the model is asked for again.
+   */
   private async learn(id: string): Promise<void> {
     if (this.knownModel === id) return;
     try {
@@ -239,7 +253,7 @@ export class Joined implements Playing {
   }
 }
 
-/** Adds new lines of talk to the earlier ones; a repeated line is kept once. */
+/** Adds new lines of the chat. If a line arrives again, it is kept only once. */
 function withLines(before: readonly Talk[], lines: readonly Talk[]): readonly Talk[] {
   const numbers = new Set(lines.map(({ number }) => number));
   return [...before.filter(({ number }) => !numbers.has(number)), ...lines];

@@ -1,9 +1,9 @@
-/** The browser's data between two visits: the person's links and name, and the key of the server. */
+/** The data that the browser keeps between two visits: the person's links and name, and the key of the server. */
 
-/** A link that was opened in this browser. */
+/** A link to a match that was opened in this browser. */
 export interface KeptLink {
   readonly secret: string;
-  /** `MatchShown.id`. */
+  /** The id of the match (`MatchShown.id`). */
   readonly match: string;
   readonly role: "host" | "seat" | "spectator";
 }
@@ -12,7 +12,7 @@ const LINKS = "rulewright:together:links";
 const NAME = "rulewright:together:name";
 const KEY = "rulewright:together:key";
 const MUTED = "rulewright:together:muted";
-/** If there are more links, the oldest are forgotten; a server accepts no more in one request. */
+/** The most links that are kept; the oldest ones are forgotten. A server accepts no more in one request. */
 const MOST = 50;
 
 /** The links that this browser keeps, the newest first. */
@@ -21,7 +21,7 @@ export function keptLinks(): readonly KeptLink[] {
     const kept: unknown = JSON.parse(localStorage.getItem(LINKS) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isLink) : [];
   } catch {
-    // The stored data is damaged: another page of this origin may have written there.
+    // The stored text is damaged. Another page of the same address may have written it.
     return [];
   }
 }
@@ -44,7 +44,7 @@ export function keepName(name: string): void {
   localStorage.setItem(NAME, name);
 }
 
-/** The key with which this browser last made matches. */
+/** The key of the server with which this browser last made a match. */
 export function keptKey(): string | undefined {
   return localStorage.getItem(KEY) ?? undefined;
 }
@@ -53,7 +53,7 @@ export function keepKey(key: string): void {
   localStorage.setItem(KEY, key);
 }
 
-/** Whether the user has hidden the talk of a match. */
+/** True if the user has hidden the chat of a match. */
 export function isMuted(match: string): boolean {
   return mutedMatches().includes(match);
 }

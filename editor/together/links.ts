@@ -1,8 +1,8 @@
-/** Addresses of the pages. Secrets are after the `#`, which no browser sends to a server. */
+/** The addresses of the pages. A secret stands behind the `#`, which browsers never send to a server. */
 
-/** The page at an address. */
+/** The page that an address names: the home page or a match. */
 export type Place =
-  /** The page of a host, with the key of the server; without a key only the person's own matches. */
+  /** The home page. With the server's key it can make matches; without a key it lists only the person's own matches. */
   { readonly kind: "home"; readonly key: string | undefined } | { readonly kind: "match"; readonly secret: string };
 
 export function placeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">): Place {
@@ -12,8 +12,9 @@ export function placeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">)
 }
 
 /**
- * The link of a seat, of spectators, of the table or of a host. `from`: `http://192.168.1.20:4690`, or nothing for this
- * server.
+ * Makes the link of a seat, of the spectators, of the whole table, or of the host.
+ *
+ * @param from the address of the server, such as `http://192.168.1.20:4690`; by default this server
  */
 export function linkTo(secret: string, from = ""): string {
   return `${from}/m#${secret}`;
@@ -23,7 +24,7 @@ export function homeOf(key: string | undefined): string {
   return key === undefined ? "/" : `/#${key}`;
 }
 
-/** Whether an address works on this computer only. */
+/** True if an address can be reached only from this computer. */
 export function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");

@@ -1,4 +1,4 @@
-/** The pages for playing together, as `rulewright serve` sends them. */
+/** The script of the pages for playing together, which the server of `rulewright serve` sends. */
 import { render } from "preact";
 import { tellFaults } from "../app/faults.ts";
 import "../app/tokens.css";

@@ -1,4 +1,4 @@
-/** The language of the page: the same as in the studio at this address. */
+/** The language of the page. The studio at the same address uses the same one. */
 import { effect, signal } from "@preact/signals";
 import { keepLanguage, keptLanguage, type Language } from "../studio/language.ts";
 

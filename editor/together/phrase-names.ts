@@ -5,7 +5,9 @@ export interface TogetherPhrases {
   readonly language: string;
   readonly home: string;
   readonly connecting: string;
-  /** `seconds` is the time until the next attempt; 0 means now. */
+  /**
+   * A message that the connection is lost. `seconds` is the time until the next attempt; 0 means that it is being made.
+   */
   readonly lost: (seconds: number) => string;
   readonly tryNow: string;
   readonly sending: string;
@@ -16,7 +18,7 @@ export interface TogetherPhrases {
   readonly close: string;
   readonly fault: string;
 
-  // Sitting down.
+  // Words for taking a seat.
   readonly sitDown: string;
   readonly yourName: string;
   readonly chooseSeat: string;
@@ -24,7 +26,7 @@ export interface TogetherPhrases {
   readonly sit: string;
   readonly noSeatFree: string;
 
-  // Before the match.
+  // Words before the match begins.
   readonly gathering: string;
   readonly waitForHost: string;
   readonly free: string;
@@ -38,7 +40,7 @@ export interface TogetherPhrases {
   readonly clockOf: (minutes: number, increment: number) => string;
   readonly testMatch: string;
 
-  // Links.
+  // Words about the links for guests.
   readonly invite: string;
   readonly inviteAbout: string;
   readonly linkForAll: string;
@@ -56,7 +58,7 @@ export interface TogetherPhrases {
   readonly hostLink: string;
   readonly hostLinkAbout: string;
 
-  // The match.
+  // Words during the match.
   readonly spectator: string;
   readonly spectators: (count: number) => string;
   readonly turnIn: (title: string) => string;
@@ -89,7 +91,7 @@ export interface TogetherPhrases {
   readonly nextMatch: string;
   readonly goToNext: string;
 
-  // After the match.
+  // Words after the match.
   readonly afterwards: string;
   readonly openAll: string;
   readonly rematch: string;
@@ -97,7 +99,7 @@ export interface TogetherPhrases {
   readonly ended: Readonly<Record<"agreed" | "host" | "given up", string>>;
   readonly broken: string;
 
-  // Talk and marks.
+  // Words of the chat, and of notes about moments of the match.
   readonly talk: string;
   readonly say: string;
   readonly send: string;
@@ -111,7 +113,7 @@ export interface TogetherPhrases {
   readonly markWords: string;
   readonly host: string;
 
-  // Changed rules.
+  // Words about changes of the rules.
   readonly rulesChanged: string;
   readonly rulesSame: string;
   readonly rulesNot: (move: number, by: string) => string;

@@ -1,4 +1,4 @@
-/** The words of the pages for playing together; those of the table are in `editor/play`. */
+/** The words of the pages for playing together. The words of the table itself are in `editor/play`. */
 import type { TogetherPhrases } from "./phrase-names.ts";
 import { cs } from "./phrases-cs.ts";
 

@@ -1,4 +1,4 @@
-/** The address of the page, and whether the page still works. */
+/** The address of the page, and whether an unexpected error has stopped the page. */
 import { signal } from "@preact/signals";
 import { placeOf } from "./links.ts";
 
@@ -12,5 +12,5 @@ export function goTo(address: string): void {
   place.value = placeOf(location);
 }
 
-/** An unexpected error, until the page is loaded again. */
+/** The message of an unexpected error. It stays until the page is loaded again. */
 export const failed = signal<string | undefined>(undefined);

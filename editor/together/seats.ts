@@ -1,4 +1,4 @@
-/** The names of people and seats of a match. Pure, so that it can be tested. */
+/** The names of the people and seats of a match. */
 import type { LocalizedText } from "../../src/session/localized.ts";
 import type { MatchShown, SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";
@@ -13,23 +13,26 @@ export function seatName({ name, title }: Pick<SeatShown, "name" | "title">, lan
   return name ?? capital(textIn(language, title), language);
 }
 
-/** Whether neither a person nor a bot has the seat. */
+/** True if neither a person nor a bot has taken the seat. */
 export function isFree({ name, bot }: Pick<SeatShown, "name" | "bot">): boolean {
   return name === undefined && bot === undefined;
 }
 
-/** Whether a person plays the seat; a bot may play on for an absent person. */
+/** True if a person plays the seat. False if a bot plays it, also for an absent person. */
 export function hasPerson({ name, bot }: Pick<SeatShown, "name" | "bot">): boolean {
   return name !== undefined && bot === undefined;
 }
 
-/** The name for a player: that of the person, or else of the seat. `host` means the person who made the match. */
+/**
+ * The name to show for a player: that of the person, or else the title of the seat. The player `host` is the person who
+ * made the match.
+ */
 export function nameOf(match: MatchShown, player: string, language: string): string {
   const seat = match.seats.find((each) => each.player === player);
   return seat ? seatName(seat, language) : player;
 }
 
-/** A list of names in words. */
+/** The names of several players as a list in words, such as "Anna and Ben". */
 export function namesOf(match: MatchShown, players: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(
     players.map((player) => nameOf(match, player, language)),
@@ -40,7 +43,7 @@ export function listed(texts: readonly LocalizedText[], language: string): strin
   return texts.map((text) => textIn(language, text)).join(", ");
 }
 
-/** A time in milliseconds as `1:05` or `12:00`; below a quarter of a minute with tenths. */
+/** A number of milliseconds as `1:05` or `12:00`. Below 15 seconds it also has tenths of a second. */
 export function timeWords(left: number): string {
   const time = Math.max(0, left);
   if (time < 15_000) return `0:${(Math.floor(time / 100) / 10).toFixed(1).padStart(4, "0")}`;

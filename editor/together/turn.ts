@@ -1,4 +1,7 @@
-/** Tells the person that it is their turn: in the title of the window, and as a message of the browser if requested. */
+/**
+ * Tells a person that it is their turn: in the title of the window, and, if they want it, by a notification of the
+ * browser.
+ */
 import { computed, effect, signal } from "@preact/signals";
 import type { MatchShown } from "../../src/together/protocol.ts";
 import { ownMatches } from "./calls.ts";
@@ -7,26 +10,27 @@ import { pageLanguage } from "./page-language.ts";
 import { togetherPhrases } from "./phrases.ts";
 import { matchTitle } from "./seats.ts";
 
-/** How often the other matches of this browser are checked, in milliseconds. */
+/** The other matches of this browser are checked at intervals of this many milliseconds. */
 const EVERY = 60_000;
 
 /**
- * Whether the browser shows messages of this page; "default": it has not asked the user. Undefined: it cannot show any.
+ * Whether the page may show notifications. "default" means that the user has not decided yet. Undefined means that the
+ * browser has none.
  */
 export const permission = signal("Notification" in window ? Notification.permission : undefined);
 
-/** Requests permission for messages; only a click may do that. */
+/** Asks the user for permission to show notifications. The browser allows this only after a click. */
 export async function allowMessages(): Promise<void> {
   permission.value = await Notification.requestPermission();
 }
 
-/** What the window shows: its title, its match, and whether it is the person's turn there. */
+/** The title of the window, the match in it, and whether it is the person's turn in this match. */
 export const subject = signal<{ readonly title: string; readonly match?: string; readonly turn: boolean }>({
   title: "rulewright",
   turn: false,
 });
 
-/** Matches of this browser in which it is the person's turn, by their ids. */
+/** The ids of the other matches in this browser in which it is the person's turn. */
 const elsewhere = signal<ReadonlySet<string>>(new Set());
 
 const count = computed(() => {
@@ -40,7 +44,7 @@ effect(() => {
   document.title = count.value > 0 ? `(${count.value}) ${title}` : title;
 });
 
-/** Checks the person's matches at intervals, also while the page is hidden. */
+/** Checks the person's other matches again and again, also while the page is hidden. */
 export function watchOwnMatches(): void {
   const look = async () => {
     const links = keptLinks().filter(({ role }) => role === "seat");
@@ -52,12 +56,14 @@ export function watchOwnMatches(): void {
   setInterval(() => void look(), EVERY);
 }
 
-/** Ignores a missing network: the last count stays, and the page of a match reports the failure. */
+/**
+ * Does nothing if the server cannot be reached. The last known turns stay, and the page of a match reports the failure.
+ */
 function unreachable(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
 
-/** Notifies a person who looks at another page that it is their turn. */
+/** If the page of a match is hidden, notifies the person that it is their turn. */
 export function tellTurn(match: MatchShown): void {
   if (permission.peek() !== "granted" || !document.hidden) return;
   const language = pageLanguage.peek();

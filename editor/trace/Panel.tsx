@@ -1,4 +1,4 @@
-/** The lines of a move in order, with their values. */
+/** The tool that shows the lines of rules that a move has carried out, in order, with their values. */
 import { Message } from "../components/Sentence.tsx";
 import { textIn } from "../components/localized.ts";
 import { useEffect, useRef } from "preact/hooks";
@@ -10,7 +10,7 @@ import { PartValues } from "../play/PartValues.tsx";
 export function TracePanel({ studio }: { readonly studio: Studio }) {
   const { match, stepping } = studio;
   const list = useRef<HTMLOListElement>(null);
-  // When the position changes, the last move before it is shown.
+  // When the match shows another position, the tool shows the move that led to it.
   useEffect(() => {
     const end = effect(() => {
       const snapshot = match.latest.value;

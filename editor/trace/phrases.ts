@@ -1,4 +1,4 @@
-/** The words of the trace. */
+/** The words of the tool that traces a move. */
 
 const en = {
   playFirst: "Play a move to follow it line by line.",
@@ -11,7 +11,7 @@ const en = {
   lines: "Lines carried out",
 };
 
-/** The words of the trace in one language. */
+/** The words of the tool that traces a move, in one language. */
 export type TracePhrases = typeof en;
 
 const cs: TracePhrases = {
@@ -25,7 +25,7 @@ const cs: TracePhrases = {
   lines: "Provedené řádky",
 };
 
-/** The words of the trace in a language. */
+/** The words of the tool that traces a move, in a language. */
 export function tracePhrases(language: string): TracePhrases {
   return language === "cs" ? cs : en;
 }

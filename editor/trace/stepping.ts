@@ -1,14 +1,17 @@
-/** Steps through a move line by line, and shows the selected line in the text and on the table. */
+/**
+ * Goes through a move line by line. The selected line is marked in the text, and the table shows the position before
+ * it.
+ */
 import { batch, signal } from "@preact/signals";
 import type { Trace, TraceStep } from "../../src/session/trace.ts";
 import type { MatchClient } from "../studio/match.ts";
 
 export class Stepping {
   readonly trace = signal<Trace | undefined>(undefined);
-  /** Index of the selected step. */
+  /** The index of the selected line among those that the move carried out. */
   readonly at = signal(0);
   private readonly match: MatchClient;
-  /** The number of the latest request; an answer to an older one is dropped. */
+  /** The number of the latest request for a trace. An answer to an earlier request is dropped. */
   private asked = 0;
 
   constructor(match: MatchClient) {
@@ -19,7 +22,7 @@ export class Stepping {
     return this.trace.value?.steps[this.at.value];
   }
 
-  /** Traces a move, counted from 1; 0: the set-up. */
+  /** Loads the lines that a move carried out. Moves count from 1; move 0 is the set-up. */
   async follow(move: number): Promise<void> {
     const asked = ++this.asked;
     const trace = await this.match.service.trace(move);
@@ -37,7 +40,7 @@ export class Stepping {
     await this.show();
   }
 
-  /** Ends stepping; the table shows the match again. */
+  /** Ends going through a move. The table shows the match again. */
   end(): void {
     this.asked++;
     batch(() => {

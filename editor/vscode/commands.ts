@@ -1,14 +1,14 @@
-/** The commands that start the program in a terminal. */
+/** The commands of the extension that start `rulewright` in a terminal. */
 import { basename, dirname } from "node:path";
 import * as vscode from "vscode";
 import { hasKey, namesAt } from "../../src/dsl/rule-files.ts";
 import type { Program } from "./program.ts";
 import { findProgram, tell } from "./server.ts";
 
-/** An error whose message tells the user what to do before a command can work. */
+/** A command cannot work yet. The message tells the user what to do first. */
 class Refusal extends Error {}
 
-/** The arguments of the command line, for a file and its text. */
+/** For each command, the arguments of `rulewright`, made from the path and the text of a file. */
 const ARGUMENTS = {
   play: (path: string, text: string) => ["play", ...gameOf(path, text)],
   simulate: (path: string, text: string) => ["simulate", ...gameOf(path, text)],
@@ -34,8 +34,8 @@ export function registerTerminalCommands(): vscode.Disposable {
 }
 
 /**
- * The file of the menu in which the command was chosen, else the edited file. It is saved, because the program reads
- * the file on disk.
+ * The file in whose menu the user chose the command, else the file in the editor. It is saved first, because
+ * `rulewright` reads it from the disk.
  */
 async function documentOf(given: vscode.Uri | undefined): Promise<vscode.TextDocument> {
   const uri = given ?? vscode.window.activeTextEditor?.document.uri;
@@ -45,7 +45,7 @@ async function documentOf(given: vscode.Uri | undefined): Promise<vscode.TextDoc
   return document;
 }
 
-/** The arguments for a game, or for the game of a variant with that variant. */
+/** The arguments that name a game. For a file with a variant, they name its game and apply the variant. */
 function gameOf(path: string, text: string): readonly string[] {
   if (hasKey(text, "game") && !hasKey(text, "scenario")) return [path];
   const [game] = namesAt(text, "of");
@@ -54,7 +54,8 @@ function gameOf(path: string, text: string): readonly string[] {
 }
 
 /**
- * Runs the program as a task, so that its terminal stays when it ends, and VS Code quotes the arguments for the shell.
+ * Runs `rulewright` as a task of VS Code. So its terminal stays open when it ends, and VS Code quotes the arguments as
+ * the shell requires.
  */
 async function execute(
   name: string,
@@ -65,7 +66,8 @@ async function execute(
   const folder = vscode.workspace.getWorkspaceFolder(file);
   const cwd = folder?.uri.fsPath ?? dirname(file.fsPath);
   const task = new vscode.Task(
-    // VS Code treats two tasks with equal definitions as one task, and does not start it again while it runs.
+    // Two tasks with equal definitions count as one task, which VS Code does not start twice. So the definition
+    // contains the file.
     { type: "rulewright", command: name, file: file.fsPath },
     folder ?? vscode.TaskScope.Global,
     `${more[0]} ${basename(file.fsPath)}`,

@@ -1,4 +1,7 @@
-/** Coverage in the margin: how often the scenarios of a game carry out each line of its rules, as the program counts it. */
+/**
+ * Shows coverage in the margin of the text: how often the scenarios of a game carry out each line of its rules.
+ * `rulewright coverage` counts it.
+ */
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import * as vscode from "vscode";
@@ -7,10 +10,13 @@ import { YAML_FILES } from "./language.ts";
 import { type Program, WINDOWS } from "./program.ts";
 import { findProgram } from "./server.ts";
 
-/** The most bytes of a report: a game with many variants has a long one. */
+/** The most bytes of a coverage report. A game with many variants has a long one. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** The coverage of the games that files of scenarios are about, with its details for each file of rules. */
+/**
+ * The coverage of the games to which these scenario files belong. For each file of rules it has a summary and the
+ * lines.
+ */
 export async function coverageOf(
   tests: readonly vscode.Uri[],
 ): Promise<ReadonlyMap<vscode.FileCoverage, vscode.FileCoverageDetail[]>> {
@@ -26,8 +32,8 @@ export async function coverageOf(
 }
 
 /**
- * The games for each folder of the workspace: by the paths of their files if they are in the folder, else by their
- * names.
+ * For each folder of the workspace, the games of the scenario files in it. A game is given by the path of its file if
+ * the file is in the workspace, else by its name.
  */
 async function gamesOf(tests: readonly vscode.Uri[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const games = new Map<string, Set<string>>();
@@ -46,8 +52,8 @@ async function gamesOf(tests: readonly vscode.Uri[]): Promise<ReadonlyMap<string
 }
 
 /**
- * The report of the program in the format lcov, also if a scenario fails. If there is no report, the error of the
- * program is thrown.
+ * Runs `rulewright coverage`, and returns its report in the format of lcov, a common format for coverage. There is a
+ * report even if a scenario fails. If there is none, throws the error of the program.
  */
 function report({ command, args }: Program, folder: string, games: ReadonlySet<string>): Promise<string> {
   return new Promise((done, fail) => {
@@ -63,13 +69,13 @@ function report({ command, args }: Program, folder: string, games: ReadonlySet<s
   });
 }
 
-/** How often the lines of one file were carried out; lines count from 0. */
+/** The number of times that each line of a file was carried out. Lines count from 0. */
 interface CoveredFile {
   readonly file: string;
   readonly lines: readonly { readonly line: number; readonly count: number }[];
 }
 
-/** Reads a report in the format of lcov. */
+/** Reads a coverage report in the format of lcov. */
 function readLcov(text: string): readonly CoveredFile[] {
   return text.split("end_of_record").flatMap((record) => {
     const [, file] = /^SF:(.*)$/m.exec(record) ?? [];

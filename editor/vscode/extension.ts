@@ -1,4 +1,4 @@
-/** The extension for VS Code: it is inactive until the workspace shows a file of rules. */
+/** The extension for VS Code. It does nothing until the workspace shows a file of rules. */
 import * as vscode from "vscode";
 import { registerTerminalCommands } from "./commands.ts";
 import { hasScenarios, onRuleFile } from "./language.ts";
@@ -7,7 +7,7 @@ import { Server } from "./server.ts";
 
 let server: Server | undefined;
 
-/** Called by VS Code at the first event that the manifest names. */
+/** VS Code calls this at the first event for which the extension's `package.json` asks. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   const running = new Server((uri, results) => void scenarios.show(uri, results));
   const scenarios: Scenarios = new Scenarios(running);
@@ -37,7 +37,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   if (await hasScenarios()) await begin();
 }
 
-/** Called by VS Code before it ends. */
+/** VS Code calls this before it ends. */
 export async function deactivate(): Promise<void> {
   await server?.stop();
 }

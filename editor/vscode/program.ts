@@ -3,21 +3,21 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** A program to start: a command, and the arguments before those of rulewright. */
+/** How to start `rulewright`: a command, and arguments before those of `rulewright` itself. */
 export interface Program {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** There is no program to start. The message explains how to get one. */
+/** There is no `rulewright` to start. The message explains how to get it. */
 export class NoProgram extends Error {}
 
-/** On Windows the commands of packages are scripts of its shell. */
+/** True on Windows, where the commands of npm packages are scripts and need a shell. */
 export const WINDOWS = process.platform === "win32";
 
 /**
- * Finds the program: the one in the setting, else the one installed in a folder, else the one that npx finds. Throws
- * `NoProgram`. npx may not install anything, because the user must decide which package runs here.
+ * Finds `rulewright`: the one that the setting names, else one that is installed in a folder, else the one that npx
+ * finds. npx must not install anything, because the user decides what runs here. Throws `NoProgram` if there is none.
  */
 export async function programFor(setting: string, folders: readonly string[]): Promise<Program> {
   if (setting !== "") {

@@ -1,4 +1,4 @@
-/** Scenarios in the test explorer. */
+/** Shows scenarios in the test explorer of VS Code, and runs them. */
 import * as vscode from "vscode";
 import type { ScenarioResult } from "../../src/lsp/scenario-runs.ts";
 import { coverageOf } from "./coverage.ts";
@@ -6,19 +6,19 @@ import { LANGUAGE, YAML_FILES } from "./language.ts";
 import type { Server } from "./server.ts";
 
 /**
- * How long to wait until no file changes, in ms. The client library reports changed files to the server after half this
- * time.
+ * The list is made again after no file has changed for this many milliseconds. This is twice as long as the client
+ * library waits before it reports changes to the language server.
  */
 const QUIET = 500;
 
 type ProtocolRange = ScenarioResult["range"];
 
-/** The files with scenarios as items of the test explorer, each with its scenarios below it. */
+/** The tree in the test explorer: files with scenarios, each with its scenarios below it. */
 export class Scenarios implements vscode.Disposable {
   private readonly server: Server;
   private readonly controller = vscode.tests.createTestController("rulewright", "Scenarios");
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  /** The lines of files whose coverage VS Code shows. */
+  /** For each file whose coverage VS Code shows, the lines with their counts. */
   private readonly covered = new WeakMap<vscode.FileCoverage, vscode.FileCoverageDetail[]>();
   private following: vscode.Disposable | undefined;
 
@@ -39,7 +39,7 @@ export class Scenarios implements vscode.Disposable {
     coverage.loadDetailedCoverage = async (_, file) => this.covered.get(file) ?? [];
   }
 
-  /** Lists all scenarios of the workspace, and follows them from now on. */
+  /** Lists all scenarios of the workspace, and keeps the list up to date from now on. */
   async follow(): Promise<void> {
     if (this.following) return;
     const watcher = vscode.workspace.createFileSystemWatcher(YAML_FILES);
@@ -75,7 +75,7 @@ export class Scenarios implements vscode.Disposable {
     stop.dispose();
   }
 
-  /** Shows the results of scenarios that were run from elsewhere. */
+  /** Shows the results of scenarios that were not run from the test explorer. */
   async show(uri: vscode.Uri, results: readonly ScenarioResult[]): Promise<void> {
     await this.find(uri);
     const items = this.below(uri).filter((_, index) => results.some((result) => result.index === index));
@@ -109,7 +109,7 @@ export class Scenarios implements vscode.Disposable {
     for (const uri of uris) await this.find(uri);
   }
 
-  /** Updates the items of a file. Items that stay keep their identity, because a run may refer to them. */
+  /** Updates the items of a file. An item that stays is the same object as before, because a run may refer to it. */
   private async find(uri: vscode.Uri): Promise<void> {
     const id = uri.toString();
     const found = await this.server.scenarios(uri);
@@ -132,7 +132,7 @@ export class Scenarios implements vscode.Disposable {
     this.controller.items.add(file);
   }
 
-  /** The items of the scenarios in a file, in the order of the file. */
+  /** The entries that VS Code's list of tests shows for the scenarios of a file, in the order of the file. */
   private below(uri: vscode.Uri): readonly vscode.TestItem[] {
     const file = this.controller.items.get(uri.toString());
     const items = file ? [...file.children].map(([, item]) => item) : [];
@@ -154,7 +154,7 @@ export class Scenarios implements vscode.Disposable {
       const id = item.parent!.id;
       byFile.set(id, [...(byFile.get(id) ?? []), item]);
     }
-    // The run gets the original request, because its profile tells VS Code who provides the details of the coverage.
+    // VS Code asks the profile of this request for the details of the coverage, so the run must get the request itself.
     const run = this.controller.createTestRun(request);
     for (const items of byFile.values()) await this.runItems(run, items[0]!.uri!, items, token);
     if (withCoverage && !token.isCancellationRequested)
@@ -165,7 +165,7 @@ export class Scenarios implements vscode.Disposable {
     run.end();
   }
 
-  /** Shows how often all scenarios of the games carry out each line. */
+  /** Adds coverage to a run: how often all scenarios of the games carry out each line. */
   private async cover(run: vscode.TestRun, tests: readonly vscode.Uri[]): Promise<void> {
     try {
       for (const [file, details] of await coverageOf(tests)) {
@@ -177,7 +177,7 @@ export class Scenarios implements vscode.Disposable {
     }
   }
 
-  /** Runs items of one file; if they are all items of the file, with one request. */
+  /** Runs scenarios of one file. If these are all scenarios of the file, one request to the server runs them. */
   private async runItems(
     run: vscode.TestRun,
     uri: vscode.Uri,
@@ -198,7 +198,7 @@ export class Scenarios implements vscode.Disposable {
   }
 }
 
-/** Reports results of scenarios to a run; those without a result were not run. */
+/** Reports the results of scenarios to a run. A scenario without a result is reported as skipped. */
 function mark(
   run: vscode.TestRun,
   uri: vscode.Uri,
@@ -240,7 +240,7 @@ function rangeOf({ start, end }: ProtocolRange): vscode.Range {
   return new vscode.Range(start.line, start.character, end.line, end.character);
 }
 
-/** The number of an item's scenario in its file. */
+/** The index of a scenario in its file, which is part of the item's id. */
 function indexOf({ id }: vscode.TestItem): number {
   return Number(id.slice(id.lastIndexOf("#") + 1));
 }

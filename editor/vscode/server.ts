@@ -1,17 +1,17 @@
-/** The language server: starts it when it is first needed, and reports clearly if it cannot start. */
+/** Starts the language server when it is first needed. If it cannot start, the user is told why. */
 import * as vscode from "vscode";
 import { ExecuteCommandRequest, LanguageClient, TransportKind } from "vscode-languageclient/node";
 import type { ScenarioItem, ScenarioResult } from "../../src/lsp/scenario-runs.ts";
 import { LANGUAGE } from "./language.ts";
 import { NoProgram, type Program, programFor, WINDOWS } from "./program.ts";
 
-/** The command of the server that runs scenarios; the client library registers it with VS Code. */
+/** The command of the language server that runs scenarios. The client library makes it a command of VS Code. */
 const RUN = "rulewright.runScenarios";
 
-/** Called with the results of scenarios that were run from a note in the text. */
+/** Called with the results of scenarios that the user has run from a link above them in the text. */
 export type Ran = (uri: vscode.Uri, results: readonly ScenarioResult[]) => void;
 
-/** A language server that is started at its first use, and runs until `stop` is called. */
+/** A language server. It is started when it is first used, and runs until `stop` is called. */
 export class Server {
   private readonly ran: Ran;
   private starting: Promise<LanguageClient | undefined> | undefined;
@@ -20,19 +20,22 @@ export class Server {
     this.ran = ran;
   }
 
-  /** The running client. Undefined if there is no server; the user has been told once. */
+  /**
+   * Starts the server if necessary, and returns the client that talks to it. Returns undefined if the server cannot
+   * start; the user has then been told why.
+   */
   client(): Promise<LanguageClient | undefined> {
     this.starting ??= this.start();
     return this.starting;
   }
 
-  /** The scenarios of a file. */
+  /** Asks the server for the scenarios of a file. */
   async scenarios(uri: vscode.Uri): Promise<readonly ScenarioItem[]> {
     const client = await this.client();
     return (await client?.sendRequest<readonly ScenarioItem[]>("rulewright/scenarios", { uri: uri.toString() })) ?? [];
   }
 
-  /** Runs all scenarios of a file, or one. */
+  /** Runs the scenario with this index in a file, or all scenarios if `index` is undefined. */
   async run(
     uri: vscode.Uri,
     index: number | undefined,
@@ -64,7 +67,7 @@ export class Server {
       await client.start();
       return client;
     } catch {
-      // The client library has reported the failure, with a button that shows the output.
+      // The client library has already told the user about the failure, with a button that shows the server's output.
       return undefined;
     }
   }
@@ -86,7 +89,7 @@ export class Server {
         middleware: {
           executeCommand: async (name, given, next) => {
             const results = (await next(name, given)) as readonly ScenarioResult[] | undefined;
-            // Without results the client library has reported the reason.
+            // If there are no results, the client library has already told the user why.
             if (name === RUN && results) this.ran(vscode.Uri.parse(given[0] as string), results);
             return results;
           },
@@ -96,7 +99,7 @@ export class Server {
   }
 }
 
-/** Finds the program, by the settings and folders of the workspace. */
+/** Finds `rulewright` by the settings and the folders of the workspace. */
 export function findProgram(): Promise<Program> {
   const setting = vscode.workspace.getConfiguration("rulewright").get<string>("path", "");
   return programFor(setting, vscode.workspace.workspaceFolders?.map(({ uri }) => uri.fsPath) ?? []);

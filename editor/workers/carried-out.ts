@@ -1,11 +1,11 @@
-/** Which effects a scenario carries out. */
+/** Notes which effects a scenario carries out. */
 import type { Range } from "../../src/diagnostics/range.ts";
 import type { Documents } from "../../src/language-service/documents.ts";
 import type { Hooks } from "../../src/interpreter/runtime/executor.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import type { Listener } from "../../src/scenarios/play.ts";
 
-/** Receives the carried-out lines, and remembers them. */
+/** Is told each line of rules that a match carries out, and remembers it. */
 export class CarriedOut implements Listener {
   listening = true;
   private readonly passed = new Set<Range>();
@@ -16,7 +16,7 @@ export class CarriedOut implements Listener {
 
   settle(): void {}
 
-  /** The effects whose rules contain the lines, each as its file and its name. */
+  /** The effects that contain the remembered lines. Each is a key made of its file and its name. */
   effects(documents: Documents): readonly string[] {
     const found = new Set<string>();
     for (const { source, start } of this.passed) {
@@ -37,7 +37,7 @@ function effectsOf(documents: Documents, file: string) {
   });
 }
 
-/** An effect of a file. */
+/** Makes a key that identifies an effect by its file and its name. */
 export function effectKey(file: string, name: string): string {
   return `${file}#${name}`;
 }

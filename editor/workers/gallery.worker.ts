@@ -1,6 +1,6 @@
 /**
- * The thread of the gallery: reads the options of a game, sets its table for a picture, and plays a few matches to
- * estimate the duration.
+ * The thread of the gallery. It reads the options of a game, plays to a position for its picture, and plays a few
+ * matches to estimate their duration.
  */
 import { expose } from "comlink";
 import { SeatedAgent } from "../../src/agents/seated-agent.ts";
@@ -14,13 +14,16 @@ import { Session } from "../../src/session/session.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import { Texts } from "../../src/session/texts.ts";
 
-/** The table of a match in progress. */
+/** A game and the table of a match in progress, to be drawn as a picture. */
 export interface Picture {
   readonly model: Model;
   readonly table: Pick<Snapshot, "states" | "zones" | "fixed">;
 }
 
-/** How many decisions a match has when random players play it: with the fewest players, and with the most. */
+/**
+ * The mean number of decisions in a match between random players: with the number of players at which it is smallest,
+ * and at which it is largest.
+ */
 export interface Length {
   readonly matches: number;
   readonly fewest: number;
@@ -28,16 +31,16 @@ export interface Length {
 }
 
 const SEED = 3;
-/** A picture shows the match after this many moves; if it ends sooner, after half of them. */
+/** A picture shows the match after this many moves. If the match ends sooner, it shows the middle of the match. */
 const MOVES = 16;
-/** The number of matches for each number of players, and the time after which no other begins, in milliseconds. */
+/** So many matches are played for each number of players. After `PATIENCE` milliseconds no further match begins. */
 const MATCHES = 5;
 const PATIENCE = 400;
 
 const texts = new Texts();
 
 const service = {
-  /** The options of a game; undefined if the file contains no game. */
+  /** The title, numbers of players, variants and options of a game; undefined if the file contains no game. */
   offer(wanted: Setup): Offer | undefined {
     return offerOf(texts.read(wanted));
   },
@@ -55,13 +58,13 @@ const service = {
     return { model: session.model, table: { states, zones, fixed } };
   },
 
-  /** A digest of the texts of a game and of its variants. */
+  /** A hash of the texts of a game and of its variants. */
   digest(wanted: Setup): string {
     const { source, variantFiles } = texts.read(wanted);
     return digest(JSON.stringify([source, ...variantFiles].map(({ text }) => text)));
   },
 
-  /** The length of matches; undefined if no match ended. */
+  /** The number of decisions in a match; undefined if for one of these numbers of players no match ended. */
   async length(wanted: Setup, players: readonly number[]): Promise<Length | undefined> {
     const played = await Promise.all(players.map((count) => decisionsOf({ ...texts.read(wanted), players: count })));
     const means = played.flatMap((each) => (each ? [each.sum / each.matches] : []));

@@ -1,4 +1,4 @@
-/** The thread that reads and checks rules, so that typing never waits for it. */
+/** The thread that reads and checks rules, so that typing on the page need not wait for it. */
 import { expose } from "comlink";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { isError } from "../../src/diagnostics/render.ts";
@@ -9,9 +9,9 @@ import { LanguageService } from "../../src/language-service/index.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
 import { type Span, spanOf } from "../../src/session/span.ts";
 
-/** The language services, with a method for updating many files at once. */
+/** The language service, with methods that the studio needs in addition. */
 class Language extends LanguageService {
-  /** The changes of a game by the variants of a setup; undefined if the files have mistakes. */
+  /** Describes what the applied variants change in a game; undefined if the files have mistakes. */
   changes({ source, variantFiles, variants }: Setup, language: string): readonly ChangeShown[] | undefined {
     const own = variantFiles.flatMap((each) =>
       readFile(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])),
@@ -32,7 +32,7 @@ class Language extends LanguageService {
     }));
   }
 
-  /** Updates files by their names; undefined deletes a file. */
+  /** Takes new texts of files, by their paths. If a text is undefined, the file was deleted. */
   update(changed: readonly (readonly [string, Source | undefined])[]): void {
     const known = new Set(this.files());
     for (const [file, source] of changed) {
@@ -45,12 +45,12 @@ class Language extends LanguageService {
 
 export type { Language };
 
-/** One change by a variant, in words. */
+/** One change that a variant makes, described in words. */
 export interface ChangeShown {
-  /** The part of the game: changes of one part are consecutive. */
+  /** The part of the game that is changed. Changes of the same part follow one another. */
   readonly heading: string;
   readonly sentence: string;
-  /** The present place of the changed thing; for a removed thing, its former place. */
+  /** The place of the changed thing; if the variant removes the thing, its place in the game. */
   readonly line: Span;
   readonly lines: readonly {
     readonly how: LineDifference["how"];

@@ -1,4 +1,4 @@
-/** The thread that plays: one match with its rules. */
+/** The thread that plays a match. It has one match at a time. */
 import { expose } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
@@ -18,8 +18,8 @@ import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
 /**
- * The result of new files or another setup. If the rules have mistakes, the match continues with the old rules, if
- * there are any.
+ * The result of taking new files or another setup. If the rules have mistakes, the match goes on with the rules before,
+ * if there are any.
  */
 export type SetUp =
   | {
@@ -34,22 +34,22 @@ export type SetUp =
 
 const texts = new Texts();
 let session: Session | undefined;
-/** The viewer: the name of a seat, `spectator` or `everything`. */
+/** Whose view the page shows: the name of a seat, `spectator` or `everything`. */
 let viewer = "everything";
-/** The paces of bots that think, by player. */
+/** For each player whom a thinking bot plays, the pace that limits the bot's thinking. */
 const thinkers = new Map<string, Pace>();
-/** The pace of the thoughts about the answers of a person. */
+/** The pace of the bot that gives advice about the answers of a person. */
 let advice = Pace.of("strong")!;
-/** The page's last log and time line. */
+/** The log and the time line that the page got last. Only additions to them are sent. */
 let sent: Pick<Snapshot, "log" | "timeline"> = { log: [], timeline: [] };
 
-/** The open match; throws if there is none. */
+/** The current match. Throws if there is none. */
 function current(): Session {
   if (!session) throw new Error("No match is open.");
   return session;
 }
 
-/** The position, with the additions to log and time line since the last one was sent. */
+/** The position as the viewer sees it, with what was added to the log and the time line since the last call. */
 function shown(): SnapshotUpdate {
   const { log, timeline, ...position } = current().quickSnapshot(viewer);
   const isSame = (one: unknown, other: unknown) => one === other;
@@ -60,8 +60,9 @@ function shown(): SnapshotUpdate {
 
 const service = {
   /**
-   * Begins another match, with the position `start` of a scenario if there is one, and makes the moves as far as the
-   * rules allow.
+   * Begins another match and makes the given moves, as far as the rules allow them.
+   *
+   * @param start the position of a scenario from which the match begins, if there is one
    */
   begin(wanted: Setup, seed: Seed, moves: RecordedMatch["moves"], start?: ScenarioPosition): SetUp {
     const from = performance.now();
@@ -77,14 +78,14 @@ const service = {
     return { kind: "ready", offer, model: session.model, update: shown(), milliseconds: performance.now() - from };
   },
 
-  /** Carries the match over to changed rules or another setup. */
+  /** Takes changed rules or another setup, and plays the match again under them. */
   update(wanted: Setup): SetUp {
     const from = performance.now();
     const setup = texts.read(wanted);
     const offer = offerOf(setup);
     const updated = current().update(setup);
     if (updated.kind !== "updated") return { ...updated, offer };
-    // A removed seat no longer has a view of its own.
+    // If the setup has removed the seat of the viewer, everything is shown instead.
     if (
       viewer !== "everything" &&
       !updated.model.players.some(({ name, seat }) => name === viewer && seat !== undefined)
@@ -98,7 +99,7 @@ const service = {
     return shown();
   },
 
-  /** Shows the match to this viewer from now on. */
+  /** Shows the match as another viewer sees it, from now on. */
   look(as: string): SnapshotUpdate {
     viewer = as;
     return shown();
@@ -113,21 +114,21 @@ const service = {
   },
 
   /**
-   * Gives an answer to a decision of the last snapshot. If another player was faster than the page, the decision is
-   * over.
+   * Gives an answer to a decision of the last snapshot. If another player was faster than the page, the decision may be
+   * over; then nothing happens.
    */
   answer(name: string, decision: string): SnapshotUpdate {
     current().answer(name, decision);
     return shown();
   },
 
-  /** Changes secret answers of the last snapshot. */
+  /** Changes or commits the secret answers in the last snapshot. */
   changeSheet(id: string, change: SheetChange, part?: number): SnapshotUpdate {
     current().change(id, change, part);
     return shown();
   },
 
-  /** Lets a bot move; undefined if no bot has to. */
+  /** Lets a bot make a move. Returns undefined if no bot is asked. */
   async botMove(): Promise<SnapshotUpdate | undefined> {
     const player = current().nextBot();
     const pace = player === undefined ? undefined : thinkers.get(player);
@@ -138,7 +139,7 @@ const service = {
     return moved ? shown() : undefined;
   },
 
-  /** What a strong bot thinks of the answers to a decision shown last. */
+  /** What a strong bot thinks of the answers to a decision of the last snapshot. */
   thoughts(decision: string): readonly Thought[] {
     const from = performance.now();
     const thoughts = current().thoughts(decision, advice.playouts);
@@ -161,7 +162,7 @@ const service = {
     return shown();
   },
 
-  /** The cost and gain of the answers shown last. */
+  /** What each answer in the last snapshot costs and gains. */
   previews(): PreviewsShown {
     return current().previews(viewer);
   },
@@ -171,17 +172,17 @@ const service = {
     return shown();
   },
 
-  /** Why a thing shown last cannot be chosen. */
+  /** Explains why a thing in the last snapshot cannot be chosen. */
   whyNot(target: Target, language: string): readonly WhyNot[] {
     return current().whyNot(target, viewer, language);
   },
 
-  /** The lines that a move carried out, from 1; 0: the set-up. */
+  /** The lines of rules that a move carried out. Moves count from 1; move 0 is the set-up. */
   trace(move: number): Trace {
     return current().trace(move, viewer);
   },
 
-  /** The table before a step of the last trace. */
+  /** The table before one of the lines in the last trace. */
   tableAt(step: number): ReturnType<Session["tableAt"]> {
     return current().tableAt(step, viewer);
   },
@@ -190,12 +191,12 @@ const service = {
     return current().moves();
   },
 
-  /** See `Session.scenario`. */
+  /** Writes the match as a scenario, as `Session.scenario` does. */
   scenario(title: string): string | undefined {
     return current().scenario(title);
   },
 
-  /** The moves after the first `from` moves, as steps of a scenario. */
+  /** The moves of the match as steps of a scenario, without the first `from` moves. */
   scenarioSteps(from: number): readonly string[] {
     return current().scenarioSteps(from);
   },

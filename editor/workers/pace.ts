@@ -1,18 +1,22 @@
-/** The budget of a bot that thinks, so that an answer takes about as long on every computer and in every game. */
+/** Limits how much a bot thinks, so that an answer takes about the same time on every computer and in every game. */
 import { STRENGTHS } from "../../src/agents/registry.ts";
 
-/** How long an answer of a fair bot should take, in milliseconds. Other strengths take longer or less long in proportion. */
+/**
+ * A fair bot should take this many milliseconds for an answer. Weaker and stronger bots take a fixed part or multiple
+ * of that.
+ */
 const WANTED = 300;
 const FAIR = STRENGTHS.find(({ name }) => name === "fair")!.playouts;
 const [LEAST, MOST] = [10, 2000];
 /**
- * The cost of an answer is assumed to be at least this share of the last cost, because some answers are found at once.
+ * Some answers are found at once. So a playout (a trial match) is assumed to cost at least this part of what it cost
+ * before.
  */
 const REMEMBERED = 0.9;
 
-/** Measures how long answers take, and adapts the budget. */
+/** Measures how long the answers of a bot take, and chooses how many playouts (trial matches) it may make. */
 export class Pace {
-  /** How many times as long as a fair bot this one thinks. */
+  /** This bot makes this many times as many playouts as a fair bot. */
   private readonly share: number;
   private fair = 20;
   private cost = 0;
@@ -21,27 +25,28 @@ export class Pace {
     this.share = share;
   }
 
-  /** The pace of a bot; undefined if it needs no time. */
+  /** The pace of a bot of this sort; undefined if it does not think. */
   static of(bot: string): Pace | undefined {
     const strength = STRENGTHS.find(({ name }) => name === bot);
     return strength && new Pace(strength.playouts / FAIR);
   }
 
-  /** The number of playouts for the next answer. */
+  /** The number of playouts (trial matches) for the next answer. */
   get playouts(): number {
     return Math.max(LEAST, Math.round(this.fair * this.share));
   }
 
-  /** The name of the bot with its current budget. */
+  /** The bot with its current number of playouts, in the form in which bots are chosen. */
   get words(): string {
     return `search:playouts=${this.playouts}`;
   }
 
-  /** Records that an answer took this many milliseconds. */
+  /** Must be called after an answer that took this many milliseconds. */
   took(milliseconds: number): void {
     this.cost = Math.max(milliseconds / this.playouts, this.cost * REMEMBERED);
     const next = Math.round(WANTED / Math.max(this.cost, WANTED / MOST));
-    // The first answers take longer: the code is still being optimized.
+    // The number follows the last answer closely, because the first answers are slow: the code is still being
+    // optimized.
     this.fair = Math.min(MOST, Math.max(LEAST, next));
   }
 }

@@ -1,4 +1,4 @@
-/** The thread that runs scenarios, one for each call, so that the caller can stop between two. */
+/** The thread that runs scenarios. Each call runs one scenario, so that the caller can stop after any of them. */
 import { expose } from "comlink";
 import { Documents } from "../../src/language-service/documents.ts";
 import { failureFinding } from "../../src/language-service/diagnostics.ts";
@@ -9,25 +9,28 @@ import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
 /** The result of one scenario of a file. */
 export interface ScenarioRun {
-  /** How many scenarios are in the file. */
+  /** The number of scenarios in the file. */
   readonly total: number;
-  /** Whether the scenario could be run: not if it or its game has mistakes. */
+  /** True if the scenario was run; false if it or its game has mistakes. */
   readonly ran: boolean;
   readonly failures: readonly Finding[];
-  /** The place and the result of the scenario; absent if it could not be run. */
+  /** The place and the result of the scenario; undefined if it could not be run. */
   readonly mark: ScenarioMark | undefined;
-  /** The effects that it carries out, each as its file and its name. */
+  /** The effects that the scenario carries out, each as a key made of its file and its name. */
   readonly carriedOut: readonly string[];
 }
 
 /** The result of a scenario, with its place. */
 export interface ScenarioMark extends Span {
-  /** The index of the scenario in its file, from 0. */
+  /** The index of the scenario in its file; the first one has index 0. */
   readonly at: number;
   readonly name: string;
-  /** The first step with an unexpected result. */
+  /** The finding at the first step with an unexpected result; undefined if there is none. */
   readonly failure: Finding | undefined;
-  /** The name of its game, and the moves to that step, or to the end; absent if the match could not begin. */
+  /**
+   * The name of the scenario's game. Below, the setup and the moves up to the failed step or the end; undefined if the
+   * match could not begin.
+   */
   readonly game: string;
   readonly match: ScenarioMatch | undefined;
 }
@@ -35,7 +38,7 @@ export interface ScenarioMark extends Span {
 const documents = new Documents();
 
 const service = {
-  /** Updates the texts of files; undefined deletes a file. */
+  /** Takes new texts of files. If a text is undefined, the file was deleted. */
   update(changed: readonly (readonly [string, string | undefined])[]): void {
     for (const [file, text] of changed) {
       if (text === undefined) documents.delete(file);
@@ -43,7 +46,7 @@ const service = {
     }
   },
 
-  /** Runs a scenario of a file, counted from 0; undefined after the last. */
+  /** Runs the scenario with the index `at` of a file. Returns undefined if there are no more scenarios. */
   run(file: string, at: number): ScenarioRun | undefined {
     const source = documents.source(file);
     const total = documents.read(file).value.filter(({ kind }) => kind === "scenario").length;

@@ -1,4 +1,4 @@
-/** The thread that runs a simulation: it lets other threads play, and adds the results. */
+/** The thread that directs a simulation: other threads play the matches, and it adds up their results. */
 import { expose, type Remote, wrap } from "comlink";
 import { diagnosticOf } from "../../src/diagnostics/render.ts";
 import { GameError } from "../../src/interpreter/runtime/executor.ts";
@@ -15,7 +15,7 @@ import type { SimulatorService } from "./simulator.worker.ts";
 
 export interface SimulationJob {
   readonly setup: Setup;
-  /** The variants or options to compare with. */
+  /** The setup to compare with, such as the same game with a variant; undefined if nothing is compared. */
   readonly against: Setup | undefined;
   readonly seed: Seed;
   readonly games: number;
@@ -33,16 +33,18 @@ export interface SimulationReport {
   readonly games: number;
   readonly base: Side;
   readonly against: (Side & { readonly differences: readonly Difference[] }) | undefined;
-  /** Set if a rule failed in a match; `seed` repeats that match. */
+  /**
+   * If a mistake of the rules stopped a match, its message. `seed` is the seed with which this match can be repeated.
+   */
   readonly failure: { readonly seed: number; readonly message: string } | undefined;
 }
 
-/** Why there is nothing to simulate. */
+/** The reason why no match can be played. */
 export interface Unplayable {
   readonly message: string;
 }
 
-/** Time between two reports while it runs, in milliseconds. */
+/** While the simulation runs, results are reported at intervals of this many milliseconds. */
 const PACE = 250;
 
 const service = {

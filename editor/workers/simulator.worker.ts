@@ -1,4 +1,4 @@
-/** One of the threads of a simulation: plays the batches it receives. */
+/** One of the threads that play the matches of a simulation, in batches. */
 import { expose } from "comlink";
 import { type Job, type Task, Simulator } from "../../src/simulation/job.ts";
 import type { Batch } from "../../src/simulation/simulate.ts";

@@ -1,19 +1,20 @@
 /**
- * Starts the threads of the studio. They load together with the page, before the editor. All scripts are in one folder.
+ * Starts the threads of the studio. They load at the same time as the page, before the text editor. All their scripts
+ * are in one folder.
  */
 const worker = (name: string) => new Worker(new URL(`${name}.worker.js`, import.meta.url), { type: "module", name });
 
 export interface Threads {
   readonly match: Worker;
-  /** The port of the language thread. Questions wait in its queue until the thread works. */
+  /** The port to the thread of the language service. Questions wait there until the thread has begun to work. */
   readonly language: MessagePort;
-  /** Starts the language thread's work. */
+  /** Lets the thread of the language service begin to work. */
   readonly read: () => void;
 }
 
 /**
- * Starts the thread of the match at once, and that of the language on request: if two threads shared a core, both would
- * be late.
+ * Starts the thread of the match at once. The language service begins when it is asked to, because two busy threads on
+ * one processor core would both be late.
  */
 export function startThreads(): Threads {
   const { port1, port2 } = new MessageChannel();
@@ -26,34 +27,34 @@ export function startThreads(): Threads {
   return { match: matchThread(), language: port1, read };
 }
 
-/** Starts only the thread of the language, which begins its work at once. */
+/** Starts only the thread of the language service, which begins to work at once. */
 export function startLanguage(): MessagePort {
   const { port1, port2 } = new MessageChannel();
   worker("language").postMessage(port2, [port2]);
   return port1;
 }
 
-/** Makes another thread that plays. */
+/** Starts another thread that plays a match. */
 export function matchThread(): Worker {
   return worker("match");
 }
 
-/** Makes another thread for matches between bots; the caller ends it. */
+/** Starts another thread for matches between bots. The caller must end it. */
 export function simulationThread(): Worker {
   return worker("simulation");
 }
 
-/** Makes another thread for the pictures and lengths of games. */
+/** Starts another thread for the gallery, which makes pictures and estimates durations. */
 export function galleryThread(): Worker {
   return worker("gallery");
 }
 
-/** Makes another thread for scenarios. */
+/** Starts another thread that runs scenarios. */
 export function scenariosThread(): Worker {
   return worker("scenarios");
 }
 
-/** Starts Monaco's own thread, which compares texts. */
+/** Starts the thread of Monaco, the text editor, which compares texts. */
 export function editorThread(): Worker {
   return worker("editor");
 }

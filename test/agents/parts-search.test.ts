@@ -40,8 +40,8 @@ winners: p in seats with most p.points
 `;
 
 /**
- * Lets a search bot plant its six fields with so many playouts (trial matches). Returns the values of the seeds, in the
- * order of the fields.
+ * Lets a search bot plant its six fields with this many playouts (trial matches). Returns the values of the seeds, in
+ * the order of the fields.
  */
 async function planted(seed: number, playouts: number): Promise<readonly number[]> {
   const program = programOf(FARMS);

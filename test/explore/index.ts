@@ -18,7 +18,7 @@ import { explore, MEANS, type Plan } from "./explore.ts";
 import { searches } from "./searches.ts";
 import type { Found } from "./thread.ts";
 
-/** If several findings have the same cause, only so many of them are printed in full. */
+/** If several findings have the same cause, only this many of them are printed in full. */
 const SHOWN = 1;
 /** The time between two reports of progress, in milliseconds. */
 const TOLD_EVERY = 60_000;

@@ -1,6 +1,6 @@
 /**
  * Plays random matches of the Duel, and checks invariants at every decision, for example the limits of goods. With
- * `MATCHES=10000` the test plays so many matches for each set-up, instead of a few.
+ * `MATCHES=10000` the test plays that many matches for each set-up, instead of a few.
  */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";

@@ -5,7 +5,7 @@ import { coverageOf } from "../../src/coverage/report.ts";
 import type { Tally } from "../../src/coverage/tally.ts";
 import { itemsOf } from "../../src/coverage/items.ts";
 
-/** Scenarios must carry out at least so many percent of the rule lines of a file. */
+/** Scenarios must carry out at least this many percent of the rule lines of a file. */
 const WANTED = 95;
 
 /**

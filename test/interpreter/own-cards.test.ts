@@ -11,7 +11,7 @@ import { renderText } from "../../src/diagnostics/render.ts";
 import { sourceOf } from "../support/texts.ts";
 
 /**
- * A game in which each player plans a card on each of so many spaces. The player pays for a card when the turn of its
+ * A game in which each player plans a card on each of this many spaces. The player pays for a card when the turn of its
  * space comes.
  */
 const plans = (spaces: number) =>

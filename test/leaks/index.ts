@@ -2,7 +2,7 @@
  * Looks for leaks in every setting of every game of the project that hides something. A pair of worlds are two matches
  * that differ only in what one player does not see; a leak shows this player a difference.
  *
- *     npm run leaks -- --pairs 20000                        so many pairs of worlds, spread over the settings
+ *     npm run leaks -- --pairs 20000                        that many pairs of worlds, spread over the settings
  *     npm run leaks -- --pairs 2000 --bot flat-mc:playouts=20  a bot must give the same answer in both worlds
  *     npm run leaks -- --game shogun --pairs 500 --seed 7   the settings of one game
  *     npm run leaks -- --pairs 20000 --from 120             begins with setting number 120

@@ -3,7 +3,7 @@
  * should make a scenario fail. The command lists the mutants that change a match although no scenario fails.
  *
  *     npm run mutate -- --game shogun                        every mutant of a game
- *     npm run mutate -- --game shogun --sample 200 --seed 7  so many mutants, drawn at random
+ *     npm run mutate -- --game shogun --sample 200 --seed 7  that many mutants, drawn at random
  *     npm run mutate -- --game shogun --results FILE         appends verdicts to FILE, and skips mutants that have one
  *     npm run mutate -- --game shogun --results FILE --again judges again the mutants that no scenario noticed
  *     npm run mutate -- --game shogun --line 120             the mutants of one line

@@ -30,7 +30,7 @@ interface Sending {
   readonly fail: (error: Error) => void;
 }
 
-/** After a lost connection, a page waits so many milliseconds before it connects again. */
+/** After a lost connection, a page waits this many milliseconds before it connects again. */
 const AGAIN = 30;
 
 /** One page, which is connected to a match. */

@@ -31,7 +31,7 @@ export type Request =
       readonly on: number;
       /** If true, the run stops at the first test that fails. */
       readonly bail: boolean;
-      /** After so many milliseconds of processor time, no further test is begun. */
+      /** After this many milliseconds of processor time, no further test is begun. */
       readonly most?: number;
     };
 
@@ -54,7 +54,7 @@ export interface Answer {
 }
 
 /**
- * The watchdog thread ends this process when the process has used so many milliseconds of processor time; 0 means
+ * The watchdog thread ends this process when the process has used this many milliseconds of processor time; 0 means
  * never.
  */
 const deadline = new Float64Array(new SharedArrayBuffer(8));
@@ -67,7 +67,7 @@ process.on("message", (request: Request) => {
   } else void run(request).then((answer) => process.send!(answer));
 });
 
-/** Loading a test file may take so many milliseconds of processor time; then the process is ended. */
+/** Loading a test file may take this many milliseconds of processor time; then the process is ended. */
 const LONGEST_LOADING = 60_000;
 
 async function run({ file, tests, on, bail, most = Infinity }: Extract<Request, { file: string }>): Promise<Answer> {

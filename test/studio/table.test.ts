@@ -378,7 +378,7 @@ play:
 winners: seats
 `;
 
-  /** Lets bots make so many moves, drawing after every tenth. Returns the number of moves in the match. */
+  /** Lets bots make this many moves, drawing after every tenth. Returns the number of moves in the match. */
   const play = (moves: number) =>
     page.evaluate(async (left) => {
       for (let made = 0; made < left; made += 10) {

@@ -127,7 +127,7 @@ export async function typeBelow(page: Page, line: number, text: string): Promise
   await atLine(page, line + 1);
 }
 
-/** Waits until the tab has stored its state for the next visit: the open file, and a match with so many moves. */
+/** Waits until the tab has stored its state for the next visit: the open file, and a match with this many moves. */
 export async function matchIsKept(page: Page, moves: number): Promise<void> {
   const file = await page.locator(".tab.active [role=tab]").getAttribute("title");
   // An older stored state may have the same match but fewer files, so the number of tabs must agree, too.

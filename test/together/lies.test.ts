@@ -14,7 +14,7 @@ import { People } from "../server/tables.ts";
 import { lie } from "./lies/lies.ts";
 
 test("messages with anything in them are refused, and honest people play on", async () => {
-  // A page may send only so many messages per second. The clock of this server stands still, so the page never gets a
+  // A page may send only this many messages per second. The clock of this server stands still, so the page never gets a
   // new allowance, however slow the machine is.
   const server = await started(undefined, { now: () => 1_000_000 });
   const { told, played, replies, cut } = await lie(server, "laying", 400);

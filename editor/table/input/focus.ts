@@ -1,8 +1,8 @@
-/** The focus on a table. */
+/** The keyboard focus on a table. */
 import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { type Direction, nearestIn, type Spot } from "./keys.ts";
 
-/** Moves the focus within a table. Returns false if there is nothing in that direction. */
+/** Moves the keyboard focus to the nearest piece in a direction. Returns false if there is none. */
 export function moveFocus(table: HTMLElement, direction: Direction): boolean {
   const hits = [...table.querySelectorAll<HTMLElement>("[data-hit]")];
   const current = document.activeElement;
@@ -21,8 +21,8 @@ export function moveFocus(table: HTMLElement, direction: Direction): boolean {
 }
 
 /**
- * Keeps the focus on the table while it is drawn again: on the same piece, or on the next one that can be chosen.
- * Returns a function to call with each focus on the table.
+ * Keeps the keyboard focus when the table is drawn again: on the same piece, or else on the first piece that can be
+ * chosen. Returns a function that must be called whenever something on the table gets the focus.
  */
 export function useKeptFocus(
   table: { readonly current: HTMLElement | null },
@@ -46,11 +46,12 @@ export function useKeptFocus(
   }, []);
 }
 
-/** Scrolls to the possible choices, if none of them is visible. */
+/** If no piece that can be chosen is visible, scrolls to the first one. */
 export function showChoices(table: HTMLElement): void {
   const scroller = scrollerOf(table.querySelector<HTMLElement>(".felt") ?? table);
   const room = scroller.getBoundingClientRect();
-  // If something covers an edge of the scroller, such as a question at the foot, the scroller's padding gives its size.
+  // Something may cover an edge of the scrolled area, such as a question at its foot. The area has as much scroll
+  // padding there.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
   const [top, bottom] = [
     room.top + (Number.parseFloat(scrollPaddingTop) || 0),
@@ -70,7 +71,7 @@ export function showChoices(table: HTMLElement): void {
     });
 }
 
-/** The element that scrolls another up and down. */
+/** The nearest element around another one that can scroll up and down. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   const above = element.parentElement;
   return above === null || /auto|scroll/.test(getComputedStyle(above).overflowY)

@@ -1,7 +1,10 @@
-/** Zooms by two fingers, and lets the mouse drag large contents. (A finger drags them without help.) */
+/**
+ * Lets two fingers zoom the table, and lets the mouse drag a table that is larger than its room. A browser lets a
+ * finger do that without help.
+ */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** A mouse that moves fewer pixels than this while a button is held makes a click. */
+/** If the mouse moves fewer pixels while its button is held, it is a click, not a drag. */
 const STILL = 6;
 
 interface Zooming {
@@ -28,7 +31,7 @@ function pinch(element: HTMLElement, zooming: () => Zooming): () => void {
     void (begun = touches.length === 2 ? { apart: apart(touches), zoom: zooming().zoom } : undefined);
   const move = (event: TouchEvent) => {
     if (!begun || event.touches.length !== 2) return;
-    // Otherwise the browser would zoom the whole page, including the question.
+    // Without this, the browser would zoom the whole page, including the question.
     event.preventDefault();
     zooming().to((begun.zoom * apart(event.touches)) / begun.apart);
   };
@@ -64,7 +67,7 @@ function drag(element: HTMLElement): () => void {
     held.down?.scrollBy(0, -dy);
   };
   const release = () => {
-    // The click that ends a drag must not choose anything.
+    // Releasing the button at the end of a drag makes a click, which must not choose a piece.
     if (held?.moving) {
       const none = (event: Event) => event.stopPropagation();
       addEventListener("click", none, { capture: true });
@@ -75,7 +78,7 @@ function drag(element: HTMLElement): () => void {
   return listening(element, { pointerdown: press, pointermove: move, pointerup: release, pointercancel: release });
 }
 
-/** The nearest element around that has more to show along an axis. */
+/** The nearest element around another one that can be scrolled along an axis. */
 function scroller(element: Element, axis: "x" | "y"): Element | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
@@ -91,7 +94,7 @@ function scroller(element: Element, axis: "x" | "y"): Element | undefined {
 
 type Listeners = { readonly [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 
-/** Adds listeners; the result removes them. */
+/** Adds listeners to an element. The returned function removes them. */
 function listening(element: HTMLElement, listeners: Listeners): () => void {
   const all = Object.entries(listeners) as [string, EventListener][];
   for (const [name, listener] of all) element.addEventListener(name, listener, { passive: false });

@@ -1,4 +1,4 @@
-/** Keyboard control of the table: arrow keys go from piece to piece, Tab goes through the pieces that can be chosen. */
+/** The table by keyboard: arrow keys go from piece to piece, and Tab goes through the pieces that can be chosen. */
 
 export interface Spot {
   readonly x: number;
@@ -18,7 +18,10 @@ export function directionOf(key: string): Direction | undefined {
   return Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined;
 }
 
-/** The index of the nearest point in a direction; undefined if there is none. Points straight ahead count as nearer. */
+/**
+ * The index of the nearest point in a direction; undefined if there is none. A point straight ahead counts as nearer
+ * than one to the side.
+ */
 export function nearestIn(direction: Direction, from: Spot, points: readonly Spot[]): number | undefined {
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;

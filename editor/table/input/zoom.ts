@@ -1,4 +1,4 @@
-/** The size of the table: as its room allows, until the user chooses. */
+/** The size of the table. It fits the room on the screen until the user chooses another size. */
 import { useLayoutEffect, useState } from "preact/hooks";
 import { EM } from "../layout/piece-size.ts";
 
@@ -9,38 +9,47 @@ const ZOOMS: readonly number[] = [
 export const LEAST = ZOOMS[0]!;
 export const MOST = ZOOMS.at(-1)!;
 
-/** The layout of a table's parts: all in one column, the players beside the rest, or all beside the main board. */
+/**
+ * How the parts of a table are arranged: all in one column (`below`), the players beside the rest (`players`), or
+ * everything beside the main board (`main`).
+ */
 type Layout = "below" | "players" | "main";
 
-/** How a table fits its room. */
+/** The arrangement and the sizes with which a table fits its room. */
 interface Fit {
   readonly zoom: number;
   readonly layout: Layout;
-  /** How much larger than the rest the main board is drawn. */
+  /** The factor by which the main board is larger than the rest. */
   readonly main: number;
-  /** The share of the width for everything beside the main board. */
+  /** The part of the width that everything beside the main board gets. */
   readonly beside: number;
-  /** The zoom of the board at the edge. */
+  /** The zoom of the viewer's own board, which may be at the edge of the screen. */
   readonly own: number;
-  /** Whether the room is as narrow as a phone. */
+  /** True if the room is as narrow as a phone. */
   readonly narrow: boolean;
 }
 
 /**
- * The value before measuring. It is also used where a table is as tall as its contents, and wide parts shrink by
+ * The sizes before anything is measured. They stay if the table may be as tall as it needs; wide parts then shrink by
  * themselves.
  */
 const PLAIN: Fit = { zoom: 1, layout: "below", main: 1, beside: 0.3, own: 1, narrow: false };
 
 export interface Zoom extends Fit {
-  /** Whether the zoom follows the room. */
+  /** True while the size follows the room; false when the user has chosen a size. */
   readonly fits: boolean;
   readonly by: (steps: number) => void;
   readonly to: (zoom: number) => void;
   readonly fit: () => void;
 }
 
-/** `top` contains the table; `game` is the game on it. Moves change no size, so nothing is measured after a move. */
+/**
+ * Computes the size of a table when its game or its room changes. Moves change no size, so nothing is measured after a
+ * move.
+ *
+ * @param top the element that contains the table
+ * @param game the game on the table
+ */
 export function useZoom(top: { readonly current: HTMLElement | null }, game: string): Zoom {
   const [chosen, choose] = useState<number>();
   const [fitted, setFitted] = useState(PLAIN);
@@ -57,7 +66,7 @@ export function useZoom(top: { readonly current: HTMLElement | null }, game: str
     });
     observer.observe(top.current);
     return () => observer.disconnect();
-    // The contents of the board at the edge depend on whether the room is narrow.
+    // The effect also depends on `narrow`, which changes the contents of the board at the edge.
   }, [game, chosen, fitted.narrow]);
   const zoom = chosen ?? fitted.zoom;
   return {
@@ -77,35 +86,37 @@ function nearest(zoom: number): number {
   return ZOOMS.reduce((best, each, i) => (Math.abs(each - zoom) < Math.abs(ZOOMS[best]! - zoom) ? i : best), 0);
 }
 
-/** The board at the edge: its largest share of the height, and its largest zoom. */
+/** The greatest part of the height that the viewer's own board at the edge may fill, and its greatest zoom. */
 const EDGE = { share: 0.36, most: 1.15 } as const;
 /**
- * The zooms to try for everything except the main board, and the shares of the width to try for the parts beside it.
+ * The zooms that are tried for everything except the main board; below, the parts of the width that are tried for what
+ * stands beside it.
  */
 const TRIED = [1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3] as const;
 const BESIDE = [0.18, 0.25, 0.33, 0.42] as const;
-/** Nothing is drawn larger than this. */
+/** The greatest size at which anything is drawn, as a factor of its usual size. */
 const LARGE = 2;
-/** The factors to try at the end by which the main board may be larger than was computed for it. */
+/** At the end, the main board is enlarged by the first of these factors that fits. */
 const LARGER = [2.4, 2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1] as const;
-/** The sizes above which larger letters are no easier to read: for the rest of a table, and for its main board. */
+/** Above these zooms, larger letters are no easier to read: for the rest of a table, and for its main board. */
 const ENOUGH = { rest: 1, main: 1.5 } as const;
-/** The weight of the main board's size in the worth of a layout; the rest of the weight belongs to the other parts. */
+/** A layout is judged by the sizes of its parts. The main board has this weight; the other parts have the rest. */
 const MAIN = 0.55;
 
 /**
- * Finds the layout in which the whole table is visible, as large as possible. `narrow` tells whether the table is now
- * drawn for a narrow room.
+ * Finds the layout in which the whole table is visible, as large as possible.
+ *
+ * @param narrow true if the table is now drawn for a narrow room
  */
 function fitting(top: HTMLElement, narrow: boolean): Fit {
   const table = top.querySelector<HTMLElement>(".felt");
   const room = table?.parentElement;
-  // A table that is as tall as it needs has no room to fit into.
+  // The table may be as tall as it needs and scrolls with the page, so there is no room to fit.
   if (!table || !room || getComputedStyle(room).overflowY === "visible") return { ...PLAIN, narrow: true };
-  // The room is no longer narrow: the table is first drawn again for a wide room, and measured then.
+  // The room has become wide. The table is first drawn for a wide room, and measured after that.
   if (narrow) return PLAIN;
   const before = { top: top.style.cssText, layout: table.dataset["layout"] };
-  // During measuring, wide parts are not drawn smaller.
+  // While `measured` is set, wide parts are not drawn smaller, so their true sizes can be measured.
   top.classList.add("measured");
   const edge = top.querySelector<HTMLElement>(".own");
   const own = edge
@@ -127,15 +138,15 @@ function fitting(top: HTMLElement, narrow: boolean): Fit {
   return fit;
 }
 
-/** The largest zoom of the board at the edge that fits, or the smallest of all. */
+/** The largest zoom at which the viewer's own board fits the edge; if none fits, the smallest zoom. */
 function largest(fits: (zoom: number) => boolean): number {
   const tries = ZOOMS.filter((each) => each <= EDGE.most).toReversed();
   return tries[firstThat(tries, fits)] ?? LEAST;
 }
 
 /**
- * Binary search for the index of the first member for which `holds` is true, given that it is true for all later ones.
- * If there is none: the length.
+ * Searches for the index of the first member for which `holds` is true, by halving the list. It must be true for all
+ * members after that, too. Returns the length of the list if there is none.
  */
 function firstThat<T>(list: readonly T[], holds: (each: T) => boolean): number {
   let [low, high] = [0, list.length];
@@ -149,7 +160,7 @@ function firstThat<T>(list: readonly T[], holds: (each: T) => boolean): number {
 
 type Laid = Pick<Fit, "zoom" | "layout" | "main" | "beside">;
 
-/** A smaller difference is no reason to change the layout. */
+/** True if a layout is better by more than a trifle; otherwise the layout is not worth changing. */
 function isBetter(worth: number, than: number): boolean {
   return worth > than + 0.001;
 }
@@ -159,7 +170,7 @@ class Fitting {
   private readonly table: HTMLElement;
   private readonly room: HTMLElement;
   private readonly main: HTMLElement | null;
-  /** The size of the main board in em, if nothing shrinks it. */
+  /** The size of the main board in em, if it is not drawn smaller. */
   private readonly natural: { readonly width: number; readonly height: number };
 
   constructor(top: HTMLElement, table: HTMLElement, room: HTMLElement) {
@@ -171,13 +182,16 @@ class Fitting {
     this.natural = this.main ? sizeOf(this.main.querySelector<HTMLElement>(".felt-row")!) : { width: 1, height: 1 };
   }
 
-  /** The best fit. Each try lays the table out, which takes long, so it is skipped if it cannot be better. */
+  /**
+   * The best layout. Trying one takes long, because the browser lays the table out, so a layout that cannot be better
+   * is skipped.
+   */
   best(): Laid {
     let best: Laid | undefined;
     const isPromising = (laid: Laid) => !best || isBetter(this.mostWorth(laid), this.worth(best));
     for (const way of this.ways().toSorted((a, b) => this.mostWorth(b[0]!) - this.mostWorth(a[0]!))) {
       const tries = way.filter(isPromising);
-      // A layout that fits at one zoom also fits at each smaller zoom.
+      // A layout that fits at one zoom also fits at all smaller zooms, so a search finds the first one.
       for (const laid of tries.slice(firstThat(tries, (each) => this.fits(each)))) {
         const grown = isPromising(laid) ? this.grown(laid) : undefined;
         if (grown && (!best || isBetter(this.worth(grown), this.worth(best)))) best = grown;
@@ -186,7 +200,7 @@ class Fitting {
     return best ? this.enlarged(best) : { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
   }
 
-  /** The layouts to try, each from the largest zoom to the smallest. */
+  /** The layouts to try. Each is a list with the same arrangement at smaller and smaller zooms. */
   private ways(): Laid[][] {
     const layouts: Layout[] = [
       ...(this.main ? ["main" as const] : []),
@@ -207,14 +221,14 @@ class Fitting {
     return this.main ? rest ** (1 - MAIN) * Math.min(zoom * main, ENOUGH.main) ** MAIN : rest;
   }
 
-  /** An upper limit for the worth of a layout: its worth if the main board takes the largest possible room. */
+  /** How good a layout would be at best: if the main board could take all the room. */
   private mostWorth(laid: Laid): number {
     const { zoom, layout, beside } = laid;
     const width = this.room.clientWidth * (layout === "below" ? 1 : 1 - beside);
     return this.worth({ ...laid, main: this.mainIn(width, this.room.clientHeight, zoom) });
   }
 
-  /** The largest size of the main board that fits into a room of this width and height. */
+  /** The largest size of the main board that fits a room of this width and height. */
   private mainIn(width: number, height: number, zoom: number): number {
     const px = EM * zoom;
     return Math.min(LARGE / zoom, (0.985 * width) / (this.natural.width * px), height / (this.natural.height * px));
@@ -228,12 +242,15 @@ class Fitting {
     this.table.dataset["layout"] = layout;
   }
 
-  /** The layout with the main board as large as the rest of the room allows; undefined if that is too small. */
+  /**
+   * The layout with the main board as large as the room that is left allows; undefined if not even a small board fits.
+   */
   private grown(laid: Laid): Laid | undefined {
     this.lay(laid);
     if (!this.main) return { ...laid, main: 1 };
     let main = this.mainIn(...this.space(), laid.zoom);
-    // Texts have a least size, so the board can need a little more room than computed: smaller sizes are tried.
+    // Letters are never smaller than a least size, so the board can need a little more room than computed. Then smaller
+    // sizes are tried.
     for (let left = 6; left > 0 && main > SMALL; left--, main *= 0.96) {
       if (this.fits({ ...laid, main })) return { ...laid, main };
     }
@@ -241,8 +258,8 @@ class Fitting {
   }
 
   /**
-   * The layout with the main board larger, if that fits. Texts have a least size, so a larger board needs less room
-   * than was computed from its measured, smaller size.
+   * The layout with a larger main board, if that fits. Letters have a least size, so a larger board needs less room
+   * than was computed from a small one.
    */
   private enlarged(laid: Laid): Laid {
     if (!this.main) return laid;
@@ -250,7 +267,7 @@ class Fitting {
     return { ...laid, main: sizes[firstThat(sizes, (main) => this.fits({ ...laid, main }))] ?? laid.main };
   }
 
-  /** Lays the table out, and tells whether everything has room. */
+  /** Lays the table out. Returns true if every part has enough room. */
   private fits(laid: Laid): boolean {
     const { table, room } = this;
     this.lay(laid);
@@ -259,7 +276,10 @@ class Fitting {
     return parts.every((part) => part.scrollWidth <= part.clientWidth + SLACK);
   }
 
-  /** The room for the main board, in pixels: its present room, and the free room below everything. */
+  /**
+   * The width and height for the main board, in pixels: the room that it has, and the free room at the bottom of the
+   * table.
+   */
   private space(): readonly [number, number] {
     const own = this.main!.querySelector<HTMLElement>(".felt-row")!;
     const style = getComputedStyle(this.table);
@@ -271,7 +291,7 @@ class Fitting {
     return [own.clientWidth, own.offsetHeight + Math.max(0, bottom - Math.max(...ends)) - 4];
   }
 
-  /** Whether a row is below or above the main board, and not beside it. */
+  /** True if a row stands above or below the main board, not beside it. */
   private isInColumn(row: HTMLElement): boolean {
     const part = row.parentElement!;
     switch (this.table.dataset["layout"] as Layout) {
@@ -285,20 +305,20 @@ class Fitting {
   }
 }
 
-/** The size of a row in em, including overflowing contents. */
+/** The size of a row in em, including contents that stick out. */
 function sizeOf(row: HTMLElement): { readonly width: number; readonly height: number } {
   const px = Number.parseFloat(getComputedStyle(row).fontSize);
   const boxes = [row, ...row.querySelectorAll<HTMLElement>(".area-row > *, .room-inner > *")].map((each) =>
     each.getBoundingClientRect(),
   );
-  // The row itself is as wide as its room, so only its contents tell how wide it must be.
+  // The row itself is as wide as the room, so its width is computed from its contents.
   const [, ...inner] = boxes;
   const width = Math.max(...inner.map(({ right }) => right)) - Math.min(...inner.map(({ left }) => left));
   return { width: width / px + 0.3, height: row.offsetHeight / px };
 }
 
-/** A part may overflow at its side by this many pixels, because its padding has room for them. */
+/** The contents of a part may be this many pixels too wide, because its padding has room for them. */
 const SLACK = 8;
 
-/** The size of the main board while the room for it is measured. */
+/** While the room for it is measured, the main board is drawn at this factor of its size. */
 const SMALL = 0.1;

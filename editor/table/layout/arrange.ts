@@ -1,6 +1,6 @@
 /**
- * Arranges the contents of a table in rows of areas: as the view of the game says, and by default rules for things that
- * the view does not name.
+ * Arranges the contents of a table in rows and areas, as the game's section `view` says. Things that `view` does not
+ * name are arranged by default rules.
  */
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../../src/session/snapshot.ts";
 import type { AreaModel } from "../../../src/session/view-model.ts";
@@ -8,19 +8,19 @@ import type { TableTheme } from "../theme/theme.ts";
 
 export type Block =
   | { readonly kind: "area"; readonly name: string; readonly title: string; readonly rows: readonly Row[] }
-  /** `aside`: the view does not place this zone. */
+  /** A zone. `aside` is true if the section `view` does not place it. */
   | { readonly kind: "zone"; readonly zone: ZoneContents; readonly aside?: true }
-  /** Pieces of one kind that are never in zones. `named`: the view names them one by one. */
+  /** Pieces of one kind that never lie in a zone. `named` is true if the section `view` names them one by one. */
   | { readonly kind: "pieces"; readonly of: number; readonly items: readonly Item[]; readonly named?: true }
   | { readonly kind: "states"; readonly states: readonly StateValue[] }
   | { readonly kind: "players"; readonly items: readonly Item[] };
 
 export type Row = readonly Block[];
 
-/** The name of the area that represents the whole table. */
+/** The name of the area in the section `view` that stands for the whole table. */
 const WHOLE = "table";
 
-/** The parts of a snapshot that a table shows. */
+/** The parts of a snapshot that are drawn on a table. */
 export type Shown = Pick<Snapshot, "states" | "zones" | "fixed">;
 
 export function arrange(theme: TableTheme, snapshot: Shown): readonly Row[] {
@@ -66,7 +66,7 @@ class Arranging {
     };
   }
 
-  /** Joins neighbouring counters, and neighbouring pieces of one kind, into one block. */
+  /** Joins counters that are neighbours into one block, and also neighbouring pieces of the same kind. */
   private joined(blocks: readonly Block[]): Row {
     return blocks.reduce<Block[]>((row, block) => {
       const last = row.at(-1);
@@ -115,7 +115,10 @@ class Arranging {
     return { kind: "states", states };
   }
 
-  /** The rows of boards that the view does not place: pieces that contain or link others, and rows of such pieces. */
+  /**
+   * The rows with boards that the section `view` does not place. A board consists of pieces that contain other pieces
+   * or are linked, or of rows of such pieces.
+   */
   private boards(): Row[] {
     const { theme, snapshot } = this;
     const groups = new Map<number, Item[]>();
@@ -172,7 +175,7 @@ class Arranging {
   }
 }
 
-/** Whether a row consists of spaces that the view puts side by side, as on a board: it must not wrap. */
+/** True if the section `view` puts the spaces of a row side by side, as on a board. Such a row must not wrap. */
 export function isTogether(theme: TableTheme, row: Row): boolean {
   const places = row.every(
     (block) =>
@@ -183,8 +186,8 @@ export function isTogether(theme: TableTheme, row: Row): boolean {
 }
 
 /**
- * Whether a piece outside all zones is drawn on the table. Pieces that only list words with their explanation are not
- * drawn.
+ * True if a piece that lies in no zone is drawn on the table. Pieces that only explain words, such as a list of suits,
+ * are not drawn.
  */
 export function isOnTable(theme: TableTheme, item: Item): boolean {
   const card = theme.card(item);
@@ -194,8 +197,10 @@ export function isOnTable(theme: TableTheme, item: Item): boolean {
 export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces" }>;
 
 /**
- * The contents of a piece, in rows: as the view arranges its kind, followed by things that the view does not name.
- * `owned`: pieces of a player outside zones.
+ * The contents of a piece, in rows: first as the section `view` arranges its kind, then the things that `view` does not
+ * name.
+ *
+ * @param owned pieces of a player that lie in no zone
  */
 export function insideRows(theme: TableTheme, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
   const area = theme
@@ -230,7 +235,7 @@ export function insideRows(theme: TableTheme, item: Item, owned: readonly Item[]
   return [first, ...placed, rest, last].filter((row) => row.length > 0);
 }
 
-/** Groups equal pieces in one place into stacks: one piece represents them, with their number. */
+/** Groups equal pieces of one zone into stacks. The first piece of a stack is drawn, with the number of pieces. */
 export function stacks(
   theme: TableTheme,
   items: readonly Item[],

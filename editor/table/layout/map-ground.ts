@@ -1,20 +1,27 @@
-/** Converts a point on the drawn board of a map to the coordinates of the view. */
+/** Converts a point on the drawn map to the coordinates that the section `view` uses. */
 import type { Point } from "./places.ts";
 
-/** How a map is drawn: a place of the view at `x y` is drawn `zero + (x, y) * unit` from the corner of the board. */
+/**
+ * How a map is drawn. A place with the coordinates x and y in the section `view` is drawn at `zero + (x, y) * unit`
+ * from the corner of the board.
+ */
 export interface MapGround {
-  /** Index of the kind of its pieces. */
+  /** The index of the kind whose pieces are the places. */
   readonly kind: number;
   readonly zero: Point;
   readonly unit: Point;
-  /** The coordinates of one piece. If all pieces share a coordinate, points on the board get that coordinate. */
+  /** The coordinates of one place. If all places have the same x or y, a clicked point gets it, too. */
   readonly first: Point;
-  /** The size of the board. */
+  /** The size of the drawn board. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The coordinates of a point, which is given in shares of the board's width and height; to a tenth, none below 0. */
+/**
+ * The coordinates of a point on the map, rounded to tenths and at least 0.
+ *
+ * @param share the point, as parts of the board's width and height
+ */
 export function placeOn({ zero, unit, first, width, height }: Omit<MapGround, "kind">, share: Point): Point {
   const along = (drawn: number, from: number, by: number, usual: number) =>
     by === 0 ? usual : Math.max(0, Math.round((10 * (drawn - from)) / by) / 10);

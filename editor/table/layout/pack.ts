@@ -1,4 +1,6 @@
-/** Packs pieces into a box of a fixed size: side by side, in rows, overlapping, and smaller if there are many. */
+/**
+ * Packs pieces into a box of a fixed size: side by side and in rows. If there are many, they overlap or become smaller.
+ */
 
 export interface Box {
   readonly width: number;
@@ -6,19 +8,20 @@ export interface Box {
 }
 
 export interface Packing {
-  /** The factor of each piece's size. */
+  /** The factor of the size of all pieces. */
   readonly scale: number;
-  /** The upper left corner of each piece. */
+  /** The position of the upper left corner of each piece. */
   readonly spots: readonly { readonly left: number; readonly top: number }[];
 }
 
-/** At least this share of an overlapped piece stays visible; otherwise all pieces are drawn smaller. */
+/** At least this part of an overlapped piece must stay visible. Otherwise all pieces are drawn smaller. */
 const SEEN = 0.34;
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2] as const;
 
 /**
- * Puts `count` pieces as large as `cell` into a box. No piece is outside it, however many there are. `fanned`: pieces
- * overlap, as cards in a hand do, rather than become smaller.
+ * Packs `count` pieces of the size `cell` into a box. No piece sticks out of the box.
+ *
+ * @param fanned lets pieces overlap, as cards in a hand do, before they become smaller
  */
 export function pack(count: number, cell: Box, box: Box, gap: number, fanned: boolean): Packing {
   if (count === 0) return { scale: 1, spots: [] };
@@ -32,7 +35,7 @@ export function pack(count: number, cell: Box, box: Box, gap: number, fanned: bo
   const found =
     tries.find(({ seen }) => seen >= least) ??
     tries.reduce((best, each) => (each.seen * each.scale > best.seen * best.scale ? each : best), tries[0]!);
-  // A box smaller than a fifth of a piece is a mistake of the layout.
+  // The pieces do not even fit at a fifth of their size. Such a box is a mistake of the layout.
   if (found === undefined)
     throw new Error(`No room for ${cell.width} by ${cell.height} in ${box.width} by ${box.height}.`);
   return found;

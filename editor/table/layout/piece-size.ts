@@ -1,6 +1,6 @@
 /**
- * The sizes of pieces, in em. All pieces of a kind have the same size, which depends on their print and their longest
- * name, never on the events of a match.
+ * The sizes of pieces, in em. All pieces of a kind have the same size. It depends on their printed values and their
+ * longest name, never on the events of a match.
  */
 import type { CardModel, PrintedValue, StateModel, TypeModel } from "../../../src/session/model.ts";
 import type { Item } from "../../../src/session/snapshot.ts";
@@ -9,25 +9,28 @@ import type { TableTheme } from "../theme/theme.ts";
 import type { Box } from "./pack.ts";
 import { linesOf, widest, widestWord, widthOf } from "./text-size.ts";
 
-/** `large` pieces can be read; `small` pieces show their name; a `tiny` piece is a sign on a space. */
+/**
+ * The sizes in which a piece can be drawn. On a `large` piece the text can be read, a `small` piece shows its name, a
+ * `tiny` piece is only a sign.
+ */
 export type Size = "large" | "small" | "tiny";
 
-/** The fonts of a title and of the print below it, in em of the table, and their line heights. */
+/** The font sizes of a title and of the text below it, in em of the table; below, their line heights. */
 const TITLE: Readonly<Record<Size, number>> = { large: 0.82, small: 0.76, tiny: 0.7 };
 export const TEXT = 0.76;
 export const TITLE_LINE = 1.14;
 const TEXT_LINE = 1.3;
-/** The room around a title, on both sides, and above and below. */
+/** The room around a title: left and right together, and above and below together. */
 const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
-/** The heights of the rows with corners, with symbols, and with counters. */
+/** The heights of three rows on a piece: the row with corners, the one with a symbol, and the one with counters. */
 export const CORNERS = 1.6;
 export const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
-/** The font of a counter, its height in em of that font, and the space around a word in it. */
+/** The font size of a counter; below, its height in em of this font, and the space around a word in it. */
 const MARK_FONT = 0.84;
 const MARK_LINE = 1.58;
 const WORD_PADS = 1.7;
-/** How much higher a picture is than a symbol. */
+/** A symbol that is drawn as a picture is higher by this factor. */
 const PICTURE = 1.4;
 
 const FIGURES: Readonly<Record<string, Box>> = {
@@ -37,13 +40,13 @@ const FIGURES: Readonly<Record<string, Box>> = {
 };
 const DIE = 2.1;
 const TINY: Box = { width: 1.7, height: 1.9 };
-/** The largest size of a card. Text that does not fit is shown when the user points at the card. */
+/** The greatest size of a card. The user sees text that does not fit by pointing at the card. */
 const MOST: Readonly<Record<"large" | "small", Box>> = {
   large: { width: 9.5, height: 7.6 },
   small: { width: 7, height: 4.6 },
 };
 
-/** Sizes of the pieces of one game in one language. */
+/** Computes the sizes of the pieces of one game in one language. */
 export class PieceSizes {
   private readonly theme: TableTheme;
   private readonly known = new Map<string, Box>();
@@ -60,7 +63,10 @@ export class PieceSizes {
     return box;
   }
 
-  /** The size that fits each piece that a zone for `kind` can contain. */
+  /**
+   * A size that is large enough for each piece that a zone for this kind can contain, including pieces of special
+   * kinds.
+   */
   cell(kind: number, size: Size): Box {
     const { theme } = this;
     const kinds = theme.model.kinds.flatMap((_, i) =>
@@ -79,7 +85,8 @@ export class PieceSizes {
     const cards = theme.model.cards.filter((card) => card.kind === kind);
     const least = { width: size === "large" ? 4.8 : 3.6, height: size === "large" ? 4.2 : 2.9 };
     const read = around([least, ...cards.map((card) => this.ofCard(card, size, true))]);
-    // If the text of one card is too long, all cards of the kind get the size that they have without text.
+    // If the text of one card would make it too large, no card of the kind has room for text. Then all cards get the
+    // size without text.
     if (read.height <= MOST[size].height) return read;
     const brief = around([least, ...cards.map((card) => this.ofCard(card, size, false))]);
     return { ...brief, height: Math.min(brief.height, MOST[size].height) };
@@ -133,7 +140,7 @@ export class PieceSizes {
     return { width: Math.max(width, ...marks.map((state) => wordedWidth(theme, state, EM))), height };
   }
 
-  /** The counters that are drawn on a piece. */
+  /** The counters that are drawn on the face of a card, outside its corners. */
   private marksOf({ kind }: CardModel): readonly StateModel[] {
     const { theme } = this;
     const { corner } = theme.face(kind);
@@ -149,8 +156,9 @@ export class PieceSizes {
 }
 
 /**
- * The width of a counter with a word or the name of a piece, in em of the table; 0 for others. `short`: without its
- * name.
+ * The width of a counter that shows a word or the name of a piece, in em of the table; 0 for other counters.
+ *
+ * @param short the counter is drawn without its own name
  */
 export function wordedWidth(
   theme: TableTheme,
@@ -167,13 +175,15 @@ function isMark({ kind }: TypeModel): boolean {
   return kind !== "value" && kind !== "rules";
 }
 
-/** The height of a text in em of the table. `width`: in em of the table. */
+/** The height of a text in a column of this width. Both are in em of the table. */
 export function textHeight(text: string, width: number, font = TEXT): number {
   const lines = linesOf(text, width / font);
   return (Number.isFinite(lines) ? lines : Math.ceil((widthOf(text) * font) / width) + 1) * font * TEXT_LINE + 0.25;
 }
 
-/** The fields that are printed below a card's title. Rules are left out if the game describes the card in words. */
+/**
+ * The values printed below the title of a card. Rules are left out if the game file also describes the card in words.
+ */
 export function printedOn(theme: TableTheme, card: CardModel): readonly PrintedValue[] {
   return theme
     .face(card.kind)
@@ -182,14 +192,15 @@ export function printedOn(theme: TableTheme, card: CardModel): readonly PrintedV
 }
 
 /**
- * The effect of a card in words: its description in the game, or else the changes that it makes while it is in force.
+ * The effect of a card in words: its description in the game file, or else the changes that it makes while it is in
+ * force.
  */
 function spoken(theme: TableTheme, card: CardModel): readonly string[] {
   if (card.about) return [theme.say(card.about)];
   return card.changes.map((rules) => printedText(theme, { kind: "rules", ...rules }));
 }
 
-/** The approximate width of signs, in em of the table. */
+/** The approximate width of the symbols that stand for a printed value, in em of the table. */
 function signsWidth(theme: TableTheme, value: PrintedValue): number {
   if (value.kind !== "rules") return 1.4;
   const signs = theme.rules(value).flatMap((line) => line.signs ?? []);
@@ -207,8 +218,8 @@ export function around(boxes: readonly Box[]): Box {
 }
 
 /**
- * The parts of a face for which there is room, where an em of the table has `px` pixels and no text is smaller than
- * `LEAST`.
+ * The parts of a card's face for which there is room. Letters have a least size, so there is less room if an em has few
+ * pixels.
  */
 export interface Shown {
   readonly title: boolean;
@@ -216,22 +227,26 @@ export interface Shown {
   readonly corners: boolean;
 }
 
-/** An em of a table without zoom, in pixels. */
+/** The number of pixels in an em of a table that is not zoomed. */
 export const EM = 14;
 
-/** No text is smaller than this, in pixels. */
+/** The least size of letters, in pixels. */
 export const LEAST = 11;
 
 export function fontAt(font: number, px: number): number {
   return Math.max(font, LEAST / px);
 }
 
-/** The height of a row of counters, in em of the table where an em has `px` pixels. */
+/**
+ * The height of a row of counters, in em of the table.
+ *
+ * @param px the number of pixels in an em
+ */
 export function marksHeight(px: number): number {
   return fontAt(MARK_FONT, px) * MARK_LINE + 2 / px;
 }
 
-/** Decides which parts of a card are shown: its title before its text. */
+/** Decides which parts of a card are shown. If there is not room for all, the title comes before the text. */
 export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px: number): Shown {
   const card = theme.card(item);
   if (!card || size === "tiny") return { title: false, text: false, corners: false };
@@ -250,7 +265,7 @@ export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px:
     ...spoken(theme, card),
   ];
   const textRoom = texts.reduce((all, text) => all + textHeight(text, inner, read), 0.4) + iconic * (read / TEXT);
-  // Corners are beside a symbol, or below it if there is no room beside it.
+  // The corners stand beside the symbol of the card. If there is no room beside it, they stand below it.
   const beside = theme.symbol(item) === undefined || corner.length * 2 * fontAt(0.85, px) + 2 <= box.width;
   const corners = (title ? titleHeight : 0.5) + fixed + (beside ? 0 : 1.9) <= box.height + 0.1;
   const art = theme.symbol(item) !== undefined ? 1.4 : 0;

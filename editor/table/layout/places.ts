@@ -1,4 +1,7 @@
-/** The places of pieces on a board: numbers only, so that the same board is the same picture everywhere. */
+/**
+ * Computes the places of pieces on a board. It uses only numbers, so that the same board looks the same on every
+ * computer.
+ */
 import type { Drawing } from "../../../src/dsl/ast/drawing.ts";
 import type { Box } from "./pack.ts";
 import {
@@ -11,11 +14,11 @@ import {
   type SimulationNodeDatum,
 } from "d3-force";
 
-/** Column and row from 0. */
+/** A cell of a board. Its column and row count from 0. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
-  /** Whether the line of the cell runs from right to left. */
+  /** True if the cell is in a line of a path that runs from right to left. */
   readonly leftward?: boolean;
 }
 
@@ -25,7 +28,7 @@ export interface Cells {
   readonly cells: readonly Cell[];
 }
 
-/** A path that winds to and fro, with `length` places in each line. */
+/** The cells of a path with `length` places in each line. The lines run to the right and to the left in turn. */
 export function pathCells(count: number, length: number): Cells {
   const columns = Math.max(1, Math.min(length, count));
   const cells = Array.from({ length: count }, (_, i) => {
@@ -36,15 +39,15 @@ export function pathCells(count: number, length: number): Cells {
   return { columns, rows: Math.max(1, Math.ceil(count / columns)), cells };
 }
 
-/** The number of places in a line so that all lines are about equally long, and none is longer than `most`. */
+/** The number of places in each line of a path, at most `most`. It makes all lines about equally long. */
 export function evenLength(count: number, most: number): number {
   const lines = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return Math.ceil(count / lines);
 }
 
 /**
- * The cells of hexagons, counted from the upper left corner; `columns` and `rows` are the numbers of the whole board.
- * In `cells`, columns begin at 1 and can be half ones, and row 1 is the lowest.
+ * The cells of a board of hexagons, counted from the upper left corner, and the size of the whole board. In `cells`,
+ * row 1 is the lowest one; columns begin at 1 and can be half numbers.
  */
 export function hexCells(cells: readonly Cell[]): Cells {
   const left = Math.min(...cells.map(({ column }) => column));
@@ -76,16 +79,18 @@ export interface Point {
   readonly y: number;
 }
 
-/** Points, and the size of a board that contains the rectangles around them. */
+/** Points, each in the middle of a rectangle, and the size of a board that contains all the rectangles. */
 export interface Points extends Box {
   readonly points: readonly Point[];
-  /** Converts another position, given in the same coordinates as the points, to the board. */
+  /** Converts another point from the original coordinates to those of the board. */
   readonly placed: (point: Point) => Point;
 }
 
 /**
- * Stretches the distances of points so that the rectangles around them are at least `gap` apart. Each direction is
- * stretched separately, as far as needed. `boxes` are the sizes of the rectangles.
+ * Moves points apart so that the rectangles around them are at least `gap` apart. Horizontal and vertical distances are
+ * stretched by separate factors, as far as needed.
+ *
+ * @param boxes the sizes of the rectangles
  */
 export function spread(points: readonly Point[], boxes: readonly Box[], gap: number): Points {
   if (points.length === 0) return { width: 0, height: 0, points: [], placed: (point) => point };
@@ -102,8 +107,9 @@ export function spread(points: readonly Point[], boxes: readonly Box[], gap: num
 }
 
 /**
- * Places in a drawing, as small as possible with the rectangles around them `gap` apart. The board keeps the drawing's
- * proportions, and contains all rectangles: `box` is the part of the plane that it shows, in the drawing's units.
+ * Places pieces at points of a drawing. The drawing is made as small as possible, so that the pieces are still `gap`
+ * apart, and keeps its proportions. The board contains all pieces: its `box` is the visible part of the plane, in units
+ * of the drawing.
  */
 export function inDrawing(
   [left, top, wide, high]: Drawing["box"],
@@ -134,7 +140,7 @@ export function inDrawing(
   };
 }
 
-/** How far apart the middles of two rectangles are, and how far apart they must be. */
+/** For two rectangles, the distance of their middles, and the distance that they need: horizontally and vertically. */
 interface Pair {
   readonly aside: number;
   readonly below: number;
@@ -142,7 +148,7 @@ interface Pair {
   readonly high: number;
 }
 
-/** All pairs of points in different places. */
+/** All pairs of points that are not at the same place. */
 function pairsOf(points: readonly Point[], boxes: readonly Box[], gap: number): readonly Pair[] {
   return points.flatMap((a, i) =>
     points.slice(i + 1).flatMap((b, n) => {
@@ -154,14 +160,14 @@ function pairsOf(points: readonly Point[], boxes: readonly Box[], gap: number): 
   );
 }
 
-/** Finds the factors for both directions that give the smallest board on which no two rectangles touch. */
+/** Finds the horizontal and the vertical factor that give the smallest board on which no two rectangles touch. */
 function smallest(points: readonly Point[], boxes: readonly Box[], gap: number): Point {
   const pairs = pairsOf(points, boxes, gap);
   if (pairs.length === 0) return { x: 1, y: 1 };
   const across = Math.max(1e-9, ...pairs.map(({ aside }) => aside));
   const down = Math.max(1e-9, ...pairs.map(({ below }) => below));
-  // Tries the horizontal factors at which one of the pairs of rectangles just stops touching. The pairs that then still
-  // touch are separated by the vertical factor.
+  // Tries each horizontal factor at which some pair of rectangles just stops touching. The vertical factor separates
+  // the pairs that still touch then.
   const wanted = pairs
     .filter(({ aside }) => aside > 0)
     .map(({ aside, wide }) => Math.round((1000 * wide) / aside) / 1000);
@@ -177,20 +183,23 @@ function smallest(points: readonly Point[], boxes: readonly Box[], gap: number):
   }));
   const area = ({ x, y }: Point) => {
     const [wide, high] = [across * x + boxes[0]!.width, down * y + boxes[0]!.height];
-    // A very long or very tall board fits a screen badly.
+    // A very wide or very high board fits a screen badly, so it counts as larger.
     return wide * high * Math.max(1, wide / high / 2.2, high / wide / 0.9);
   };
   return found.filter(({ y }) => Number.isFinite(y)).reduce((best, each) => (area(each) < area(best) ? each : best));
 }
 
-/** At most this many stretchings are compared, because a large board has thousands that hardly differ. */
+/** At most this many factors are tried. A large board has thousands that hardly differ. */
 const MOST_TRIES = 120;
 
 interface Node extends SimulationNodeDatum {
   readonly id: number;
 }
 
-/** Computes positions for pieces of which only the links are known. The same links give the same positions. */
+/**
+ * Computes points for places of which only the links are known, by simulated forces between linked places. The same
+ * links give the same points.
+ */
 export function forcePoints(count: number, links: readonly (readonly [number, number])[]): Point[] {
   const nodes: Node[] = Array.from({ length: count }, (_, id) => ({ id }));
   const edges = links.map(([source, target]) => ({ source, target }));

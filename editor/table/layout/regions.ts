@@ -1,18 +1,20 @@
 /**
- * Divides a map into areas around points: each point gets all ground that is nearer to it than to other points, up to a
- * coast.
+ * Divides a map into areas around points. The area of a point is the ground that is nearer to it than to any other
+ * point, up to a coast.
  */
 import type { Point } from "./places.ts";
 
 /** The corners of an area. */
 export type Polygon = readonly Point[];
 
-/** Corners of a coast around a single point. */
+/** A single point has no neighbours that limit its area; its coast is a polygon with this many corners. */
 const CORNERS = 20;
 
 /**
- * The areas around `points`. `reach` is how far an area extends from its point where no other area limits it. Distances
- * are measured after dividing by `unit`.
+ * The areas around points.
+ *
+ * @param reach the distance from a point to its coast, where no other area limits its own
+ * @param unit distances are measured after dividing x and y by it
  */
 export function regionsAround(points: readonly Point[], reach: number, unit: Point): Polygon[] {
   const scaled = points.map(({ x, y }) => ({ x: x / unit.x, y: y / unit.y }));
@@ -27,9 +29,9 @@ export function regionsAround(points: readonly Point[], reach: number, unit: Poi
   });
 }
 
-/** The part of an area that is nearer to one point than to another. */
+/** Cuts off the part of an area that is nearer to the point `other` than to `own`. */
 function nearer(area: Polygon, own: Point, other: Point): Polygon {
-  // Positive on the side of `own`.
+  // Positive if a point is nearer to `own`, negative if it is nearer to `other`.
   const side = ({ x, y }: Point) =>
     (own.x - other.x) * (x - (own.x + other.x) / 2) + (own.y - other.y) * (y - (own.y + other.y) / 2);
   return area.flatMap((corner, i) => {
@@ -55,7 +57,7 @@ export function boundsOf(polygon: Polygon): Bounds {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** A polygon as a `clip-path` of CSS, in shares of its bounds. */
+/** Writes a polygon as a `clip-path` of a style sheet, in percent of the rectangle around it. */
 export function clipOf(polygon: Polygon, { left, top, width, height }: Bounds): string {
   const part = (value: number, from: number, size: number) => `${(((value - from) / (size || 1)) * 100).toFixed(2)}%`;
   return `polygon(${polygon.map(({ x, y }) => `${part(x, left, width)} ${part(y, top, height)}`).join(",")})`;

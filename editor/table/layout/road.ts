@@ -1,10 +1,10 @@
-/** Computes a road with bends: the curve through the bends, and places at even distances on the curve. */
+/** Computes a winding road: a smooth curve through its bends, and places at even distances along the curve. */
 import type { Point } from "./places.ts";
 
-/** The number of straight pieces that draw the curve from one bend to the next. */
+/** The curve from one bend to the next is drawn as this many straight pieces. */
 const PIECES = 24;
 
-/** A smooth curve through points, as a line with many corners (Catmull and Rom). */
+/** A smooth curve through points (a Catmull-Rom spline), as the corners of a line with many straight pieces. */
 export function curveThrough(bends: readonly Point[]): Point[] {
   const at = (i: number) => bends[Math.max(0, Math.min(bends.length - 1, i))]!;
   const curve = bends
@@ -21,7 +21,7 @@ function between(before: Point, from: Point, to: Point, after: Point, t: number)
   return { x: along(before.x, from.x, to.x, after.x), y: along(before.y, from.y, to.y, after.y) };
 }
 
-/** `count` places on a line, the first and the last at its ends, the others at even distances. */
+/** Spreads `count` places along a line at even distances. The first and the last place are at its ends. */
 export function placesAlong(line: readonly Point[], count: number): Point[] {
   const lengths = line.slice(1).map((point, i) => Math.hypot(point.x - line[i]!.x, point.y - line[i]!.y));
   const whole = lengths.reduce((all, each) => all + each, 0);

@@ -1,10 +1,13 @@
-/** The room for a text, estimated from its letters: a little more than it needs, and the same on every computer. */
+/**
+ * Estimates the room that a text needs from its letters. The estimate is a little too large, and the same on every
+ * computer.
+ */
 
 const NARROW = /[iljtfrI.,:;'|!()[\] -]/u;
 const WIDE = /[mwMWÉ@%—]/u;
 const UPPER = /\p{Lu}/u;
 
-/** The width of a line, in em of its own font. */
+/** The estimated width of a line of text, in em of its font. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const letter of text)
@@ -12,17 +15,20 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** The width of the longest word: no line can be narrower. */
+/** The width of the longest word of a text. No line of the text can be narrower. */
 export function widestWord(text: string): number {
   return Math.max(0, ...words(text).map(widthOf));
 }
 
-/** Room for the longest of some words, so that nothing moves when the word changes. */
+/**
+ * The width of the longest of several texts. A counter gets that much room, so that nothing moves when its word
+ * changes.
+ */
 export function widest(words: readonly string[]): number {
   return Math.min(16, 1.08 * Math.max(0, ...words.map(widthOf)));
 }
 
-/** The number of lines of a width that a text fills; Infinity if a word is wider. Widths in em of its own font. */
+/** The number of lines that a text needs at a width, which is in em of its font. It is Infinity if a word is wider. */
 export function linesOf(text: string, width: number): number {
   let lines = 1;
   let filled = 0;
@@ -37,7 +43,7 @@ export function linesOf(text: string, width: number): number {
   return lines;
 }
 
-/** Lines also break behind a hyphen. */
+/** Splits a text into parts between which a line may break: at blanks, and behind hyphens. */
 function words(text: string): string[] {
   return text.split(/\s+|(?<=-)/u).filter((word) => word !== "");
 }

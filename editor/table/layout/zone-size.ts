@@ -1,6 +1,6 @@
 /**
- * The sizes of zones and spaces, in em: from their capacity and the sorts of their contents, never from their present
- * contents. So nothing on a table moves or grows in a match.
+ * The sizes of zones and spaces, in em. They depend on how many pieces of which kinds a zone can contain, never on its
+ * contents now. So nothing on a table moves or grows in a match.
  */
 import type { CardModel } from "../../../src/session/model.ts";
 import type { Item, ZoneContents } from "../../../src/session/snapshot.ts";
@@ -23,43 +23,49 @@ import { FIGURES } from "../theme/faces.ts";
 import { isIconic, printedText } from "../theme/printed.ts";
 import { linesOf, widestWord } from "./text-size.ts";
 
-/** The gap between pieces, the gap between zones, and the padding of a space. */
+/** The gap between pieces; below, the gap between zones, and the padding of a space. */
 export const GAP = 0.3;
 const ROW_GAP = 0.5;
 export const PAD = 0.35;
-/** The height of the line above a zone that contains its name. */
+/** The height of the line above a zone with the zone's name. */
 const LABEL = 1.15;
-/** The font of a space's name, in em. */
+/** The font size of the name of a space, in em. */
 export const SPACE_TITLE = 0.78;
-/** The width of a symbol and of each corner in the line with the name, and the least and greatest width of a space. */
+/**
+ * The widths of a symbol and of a corner in the line with a space's name; below, the least and the greatest width of a
+ * space.
+ */
 export const SYMBOL = 1.5;
 const CORNER = 1.75;
 const NARROWEST = 3.4;
 const WIDEST = 8.5;
-/** The greatest width of a zone on a piece. Pieces that do not fit side by side overlap. */
+/** The greatest width of a zone that is drawn on a piece. Pieces that do not fit side by side overlap. */
 const WIDEST_INSIDE = 21;
-/** A zone for more pieces than this has the size for this number: by shape, and within a space. */
+/**
+ * A zone that can contain more pieces is drawn as large as for a certain number of pieces. The number depends on its
+ * shape, and on whether it lies on a space.
+ */
 const MOST = { row: 8, hand: 7, closed: 3, pile: 4, small: 6, onSpace: 5, loose: 4 } as const;
 
-/** The assumed number of pieces in a zone of a piece if it is unknown, by its shape. */
+/** If a zone of a piece has no fixed capacity, its size is computed for this many pieces, by its shape. */
 const GHOST: Readonly<Record<string, number | undefined>> = { slot: 1, row: 6 };
 
-/** The sizes of face-down cards. */
+/** The sizes of cards that lie face down. */
 const BACK: Readonly<Record<Size, Box>> = {
   large: { width: 3.2, height: 4.4 },
   small: { width: 2.6, height: 3.5 },
   tiny: { width: 1.7, height: 2.3 },
 };
 
-/** The height of the number below a stack. */
+/** The height of the number that stands below a stack. */
 const BADGE = 0.9;
 
 export interface ZoneSize {
-  /** The box around the pieces. */
+  /** The size of the box in which the pieces lie. */
   readonly box: Box;
-  /** The size of one piece with the counters below it, before many pieces make all smaller. */
+  /** The size of one piece together with the counters below it. If there are many pieces, all are drawn smaller. */
   readonly cell: Box;
-  /** The part of `cell` that the card itself fills. */
+  /** The part of `cell` that the piece itself fills, without counters. */
   readonly piece: Box;
 }
 
@@ -74,7 +80,7 @@ export class ZoneSizes {
     this.pieces = pieces;
   }
 
-  /** The largest possible number of pieces in a zone. */
+  /** The largest number of pieces that can be in a zone. */
   most({ zone, capacity }: ZoneContents): number {
     const { of } = this.theme.zone(zone);
     let all = this.copies.get(of);
@@ -85,7 +91,11 @@ export class ZoneSizes {
     return Math.max(1, Math.min(all, capacity ?? Infinity));
   }
 
-  /** The size of a zone. `closed`: its cards are face down for the viewer, as in the hands of others. */
+  /**
+   * The size of a zone.
+   *
+   * @param closed true if its cards are face down for the viewer, as in the hands of other players
+   */
   zone(zone: ZoneContents, size: Size, closed: boolean): ZoneSize {
     const { of, shape } = this.theme.zone(zone.zone);
     const back = shape === "deck" && !this.theme.zone(zone.zone).showingTop;
@@ -116,7 +126,7 @@ export class ZoneSizes {
     }
   }
 
-  /** Whether equal cards of a zone are stacked, with their number below. */
+  /** True if equal cards in a zone form stacks, with their number below. */
   private isStacked(zone: ZoneContents, shape: string, of: number): boolean {
     return (
       (shape === "pile" || (shape === "row" && this.most(zone) > MOST.row)) &&
@@ -129,12 +139,12 @@ export class ZoneSizes {
     return FIGURES.has(this.theme.face(kind).shape);
   }
 
-  /** The number of different cards. */
+  /** The number of different cards of a kind. */
   private designs(of: number): number {
     return Math.max(1, this.theme.model.cards.filter(({ kind }) => this.theme.isA(kind, of)).length);
   }
 
-  /** The size that fits each piece, with its contents, that a zone for `kind` can contain. */
+  /** A size that is large enough for each piece, with its contents, that a zone for this kind can contain. */
   cell(kind: number, size: Size): Box {
     const key = `${kind} ${size}`;
     let box = this.cells.get(key);
@@ -153,15 +163,15 @@ export class ZoneSizes {
   }
 
   /**
-   * The size of each place of a board, whatever the places contain; undefined for spaces that lie in the zone, which
-   * have their own sizes.
+   * The size of each place of a board, whatever lies on the places. It is undefined if the pieces of the zone are
+   * spaces, which have sizes of their own.
    */
   cellOnBoard({ zone, items }: ZoneContents): Box | undefined {
     const { of } = this.theme.zone(zone);
     return this.theme.face(of).shape === "space" && items.length > 0 ? undefined : this.cell(of, "small");
   }
 
-  /** The size of a piece that is alone. */
+  /** The size of a piece that does not share its room with others. */
   piece(item: Item, size: Size): Box {
     if (item.card === undefined) return this.pieces.of(item.kind, size);
     if (this.theme.face(item.kind).shape === "space") return this.space(item, size);
@@ -173,8 +183,10 @@ export class ZoneSizes {
   }
 
   /**
-   * The room for the name and texts of a card that fills a box and has other pieces on it, where an em has `px` pixels:
-   * its symbol and its counters come first, whose letters have a least size. Half of its lower edge may be filled.
+   * The room that is left for the name and the texts of a card on which other pieces lie. Its symbol and its counters
+   * come first. The other pieces may fill the lower half.
+   *
+   * @param px the number of pixels in an em, because letters have a least size in pixels
    */
   print(item: Item, size: Size, { width, height }: Box, px: number): Box {
     const below = this.inside(item, size).height + 1.5 * PAD + 2 / px;
@@ -184,7 +196,7 @@ export class ZoneSizes {
     return { width, height: height - below - symbol - counters };
   }
 
-  /** A stand-in item for a card whose zones are all empty, used to measure it. */
+  /** A stand-in for a card whose zones are all empty. It is used to measure the card. */
   private ghost(card: CardModel): Item {
     const { model } = this.theme;
     const zones = this.zonesIn(card.kind).map((zone): ZoneContents => ({
@@ -205,19 +217,23 @@ export class ZoneSizes {
     );
   }
 
-  /** A piece that contains others, as large as its possible contents need. */
+  /** The size of a piece that contains other pieces: large enough for everything that it can contain. */
   space(item: Item, size: Size, onBoard = false): Box {
     const floor = onBoard ? this.floor(item) : this.inside(item, size);
     const head = this.head(item, floor.width);
     return { width: Math.max(head.width, floor.width + 2 * PAD), height: head.height + floor.height + 2 * PAD };
   }
 
-  /** The room for a piece's contents. */
+  /** The room inside a piece for its contents. */
   inside(item: Item, size: Size): Box {
     return this.arranged(item) ? this.rows(item, size) : this.floor(item);
   }
 
-  /** The common size of all spaces of a board. `side`: they are side by side, not on a path or map. */
+  /**
+   * The common size of all spaces of a board.
+   *
+   * @param side true if they stand side by side, not on a path or map
+   */
   spaces(items: readonly Item[], size: Size, side = false): Box {
     return around(
       items.map((item) =>
@@ -228,7 +244,10 @@ export class ZoneSizes {
     );
   }
 
-  /** Whether the view arranges the zones of a piece in rows; otherwise all contents are drawn together. */
+  /**
+   * True if the section `view` arranges the zones of a piece in rows. Otherwise the contents of all zones are drawn
+   * together.
+   */
   arranged(item: Item): boolean {
     return this.theme
       .lineage(item.kind)
@@ -236,8 +255,8 @@ export class ZoneSizes {
   }
 
   /**
-   * The room for contents that are drawn together, whatever their zone: for the counted places, and some for zones
-   * without a capacity.
+   * The room for the contents of all zones of a piece together. It has all places of zones with a fixed number of
+   * places, and a few for the other zones.
    */
   floor(item: Item): Box {
     const zones = this.zonesOf(item);
@@ -252,7 +271,7 @@ export class ZoneSizes {
     };
   }
 
-  /** The size that fits each piece that can be among these contents. */
+  /** A size that is large enough for each piece that can lie on this piece. */
   floorCell(item: Item): Box {
     return around(this.zonesOf(item).map(({ zone }) => this.cell(this.theme.zone(zone).of, "tiny")));
   }
@@ -261,12 +280,15 @@ export class ZoneSizes {
     return item.zones.filter(({ zone }) => this.theme.isDrawn(this.theme.zone(zone).name));
   }
 
-  /** The height of the counters of a space that are not in its corners. */
+  /** The height of those counters of a space that are not in its corners. */
   marks(item: Item): number {
     return this.looseStates(item).length > 0 ? MARKS : 0;
   }
 
-  /** The counters of a space outside its corners. Cards and tiles show all counters on their faces. */
+  /**
+   * The counters of a space that are not in its corners. A card or tile shows its counters on its face, so it has none
+   * here.
+   */
   looseStates(item: Item) {
     const { theme } = this;
     const { corner, shape } = theme.face(item.kind);
@@ -277,7 +299,7 @@ export class ZoneSizes {
     });
   }
 
-  /** The room for zones in the rows that the view gives them. */
+  /** The room for the zones of a piece in the rows that the section `view` gives them. */
   private rows(item: Item, size: Size): Box {
     const rows = insideRows(this.theme, item);
     const bare = rows.flat().filter(({ kind }) => kind === "zone").length < 2;
@@ -301,7 +323,7 @@ export class ZoneSizes {
     };
   }
 
-  /** The size of a zone in a piece whose zones the view arranges. */
+  /** The size of a zone on a piece whose zones the section `view` arranges. */
   inPiece(zone: ZoneContents, size: Size): ZoneSize {
     const { shape, of } = this.theme.zone(zone.zone);
     const own = this.cell(of, shape === "slot" || size === "tiny" ? size : "small");
@@ -317,12 +339,15 @@ export class ZoneSizes {
     };
   }
 
-  /** The width of the name above a zone, up to a maximum. */
+  /** The width of the name above a zone. Longer names are shortened. */
   label(zone: ZoneContents): number {
     return Math.min(7, Math.max(2.2, widestWord(this.theme.zoneTitle(zone)) * 0.8));
   }
 
-  /** The line of a space with its name, symbol and corners; empty on boards of squares. */
+  /**
+   * The size of the line with the name, the symbol and the corners of a space. On a board of squares there is no such
+   * line.
+   */
   head(item: Item, floor: number): Box {
     const { theme } = this;
     const card = theme.card(item);
@@ -351,7 +376,7 @@ export class ZoneSizes {
   }
 }
 
-/** The number of places on a floor: those of zones with a fixed number, and a few for those with any number. */
+/** The number of places on a space: those of zones with a fixed number of places, and a few for each other zone. */
 export function floorPlaces(zones: readonly ZoneContents[]): number {
   const counted = zones.reduce((all, { capacity }) => all + (capacity === undefined ? 0 : Math.min(capacity, 6)), 0);
   return counted > 0 ? counted : Math.min(MOST.loose, 1 + zones.length);

@@ -1,4 +1,7 @@
-/** An author's drawing: each shape in the game's file becomes an element, so that nothing else can be inserted. */
+/**
+ * Draws an author's drawing. Each shape in the game's file becomes one element of the page, so that a file cannot
+ * insert anything else.
+ */
 import { type ComponentChildren, createContext, h } from "preact";
 import { useContext, useId } from "preact/hooks";
 import type { Drawing as DrawingModel, Shape } from "../../../src/dsl/ast/drawing.ts";
@@ -7,16 +10,20 @@ type Drawings = Readonly<Record<string, DrawingModel>>;
 
 const Known = createContext<Drawings>({});
 
-/** Provides the drawings of a game to all components below. */
+/** Gives the drawings of a game to all components inside it. */
 export const DrawingsProvider = Known.Provider;
 
-/** The drawing with a name; undefined if the game has none. */
+/** The drawing with this name; undefined if the game has none. */
 export function useDrawing(name: string | undefined): DrawingModel | undefined {
   const known = useContext(Known);
   return name !== undefined && Object.hasOwn(known, name) ? known[name] : undefined;
 }
 
-/** Draws a drawing. `stretched`: it fills the width and height of its room, whatever its proportions. */
+/**
+ * Draws a drawing.
+ *
+ * @param stretched fills the whole room, even if that changes the proportions of the drawing
+ */
 export function Drawing({
   drawing: { box, shapes },
   class: name,
@@ -40,7 +47,10 @@ export function Drawing({
   );
 }
 
-/** Makes the elements of a shape. `prefix` keeps the local names of two drawings on one page apart. */
+/**
+ * Makes the elements of a shape. `prefix` stands before the names that shapes refer to, so that two drawings on a page
+ * do not mix them up.
+ */
 function drawn({ tag, attributes, inside }: Shape, prefix: string, key: number): ComponentChildren {
   const own = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

@@ -1,9 +1,9 @@
-/** Small pictures: symbols, pips, pawns, cubes. */
+/** Small pictures on the table: symbols, the sides of dice, pawns and cubes. */
 import type { Side } from "./theme.ts";
 import { Drawing, useDrawing } from "./Drawing.tsx";
 import { outline } from "./symbols.ts";
 
-/** A symbol in the colour of the text around it. The element around it has the name for screen readers. */
+/** Draws a symbol in the colour of the text around it. Screen readers skip it; the element around it has the name. */
 export function Glyph({ symbol, class: name = "" }: { readonly symbol: string; readonly class?: string }) {
   const drawing = useDrawing(symbol);
   if (drawing) return <Drawing drawing={drawing} class={`glyph drawn ${name}`} />;
@@ -55,10 +55,10 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** The width of one side, in units of the SVG. */
+/** The width of one side of a die, in units of the drawing. */
 const SIDE = 36;
 
-/** The sides of a die beside one another: most dice have one, a domino has two. */
+/** Draws the visible sides of a die beside one another. Most dice show one side; a domino shows two. */
 export function DieFace({ sides }: { readonly sides: readonly Side[] }) {
   const width = SIDE * Math.max(1, sides.length);
   return (
@@ -76,8 +76,9 @@ export function DieFace({ sides }: { readonly sides: readonly Side[] }) {
 }
 
 /**
- * A side of a die: up to six as pips, a greater number as digits, a symbol, or a word by its first letters. `blank`: 0
- * is empty.
+ * Draws one side of a die: up to six as pips, a greater number as digits, a symbol, or the first letters of a word.
+ *
+ * @param blank leaves the side empty if it shows 0, as on a domino
  */
 function DieSide({ side, blank }: { readonly side: Side | undefined; readonly blank: boolean }) {
   if (blank && side && "number" in side && side.number === 0) return null;

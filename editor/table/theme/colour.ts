@@ -1,12 +1,12 @@
-/** Colours as six hexadecimal digits, and the readable text colours on them. */
+/** Colours as six hexadecimal digits, and the colour in which a text on them can be read. */
 import { colours as css } from "../../../src/dsl/schema/colours.ts";
 
-/** `crimson` → `dc143c`; undefined if CSS has no such colour. */
+/** Converts the name of a colour: `crimson` is `dc143c`. Returns undefined if style sheets have no such colour. */
 export function hexOf(name: string): string | undefined {
   return css.get(name);
 }
 
-/** From 0, black, to 1, white, as WCAG defines it. */
+/** The brightness of a colour from 0 (black) to 1 (white), as the accessibility guidelines (WCAG) define it. */
 function luminance(hex: string): number {
   const [r, g, b] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -15,16 +15,19 @@ function luminance(hex: string): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-/** Contrast from 1 to 21, as WCAG defines it. */
+/** The contrast of two colours, from 1 to 21, as the accessibility guidelines (WCAG) define it. */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The greatest distance of two colours, in steps of red, green and blue, at which they are confused. */
+/**
+ * Two colours that are at most this far apart are easily confused. The distance is computed from their shares of red,
+ * green and blue.
+ */
 const ALIKE = 90;
 
-/** Whether two colours are easily confused. */
+/** True if two colours are easily confused. */
 export function areAlike(a: string, b: string): boolean {
   const steps = [0, 2, 4].map(
     (at) => Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16),
@@ -35,12 +38,15 @@ export function areAlike(a: string, b: string): boolean {
 const DARK = "000000";
 const LIGHT = "ffffff";
 
-/** Black or white, whichever is easier to read on a colour. */
+/** Black or white, whichever can be read more easily on a colour. */
 export function inkOn(hex: string): string {
   return contrast(hex, DARK) >= contrast(hex, LIGHT) ? DARK : LIGHT;
 }
 
-/** Words that are colours: paler than in CSS, so that whole boards can use them. */
+/**
+ * Colours for words that name one, such as `red`. They are paler than in style sheets, because they may fill a whole
+ * board.
+ */
 const PLAIN: Readonly<Record<string, string>> = {
   red: "bb3a32",
   orange: "d9822b",
@@ -61,12 +67,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   silver: "b4b8bb",
 };
 
-/** The colour of a word that names one. */
+/** The colour that a word names; undefined if it names none. */
 export function plainColour(word: string): string | undefined {
   return Object.hasOwn(PLAIN, word) ? PLAIN[word] : undefined;
 }
 
-/** Colours for things without one; neighbours also differ in brightness. */
+/** Colours for things that have none in the game. Neighbours in the list differ in brightness, too. */
 export const PALETTE: readonly string[] = [
   "b5523b",
   "2f7f93",
@@ -94,7 +100,7 @@ export const SEATS: readonly string[] = [
   "6b5b4c",
 ];
 
-/** A colour of the palette; neighbours get very different colours. */
+/** A colour from `PALETTE`. Neighbouring indices get very different colours. */
 export function paletteColour(index: number): string {
   return PALETTE[index % PALETTE.length]!;
 }

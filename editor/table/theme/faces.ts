@@ -1,41 +1,41 @@
 /**
- * Which fields are printed on the pieces of a kind, and where. If a game does not define it, the members of the kind
- * decide.
+ * Decides which fields are printed on the pieces of a kind, and where. If the section `view` does not say it, the
+ * fields and counters of the kind decide.
  */
 import type { FieldModel, KindModel, Model, TypeModel } from "../../../src/session/model.ts";
 import type { FaceModel } from "../../../src/session/view-model.ts";
 
-/** The shape of the pieces of a kind. */
+/** The shapes in which pieces can be drawn. */
 type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
 
-/** Small shapes with a size of their own, whatever contains them. */
+/** Small shapes. Their size does not depend on the room around them. */
 export const FIGURES: ReadonlySet<string> = new Set<Shape>(["token", "pawn", "cube", "die"]);
 
-/** The print on the pieces of a kind. */
+/** What is printed on the pieces of a kind: the names of the fields in the corners, in the middle, and at the foot. */
 export interface Face {
   readonly shape: Shape;
   readonly corner: readonly string[];
   readonly body: readonly string[];
-  /** The fields that are shown as the title; undefined: the name is shown. */
+  /** The fields that form the title of a piece. If undefined, the name of the piece is its title. */
   readonly title: readonly string[] | undefined;
   readonly foot: readonly string[];
-  /** Whether its symbol is drawn as a picture. */
+  /** True if the symbol of the piece is drawn large, as its picture. */
   readonly pictured: boolean;
 }
 
-/** A kind and the kinds above it. */
+/** A kind, and the more general kinds to which it belongs. */
 export function lineageOf(model: Model, kind: number): KindModel[] {
   const own = model.kinds[kind]!;
   return own.is === undefined ? [own] : [own, ...lineageOf(model, own.is)];
 }
 
-/** Whether `kind` is the kind `what`, or a special sort of it. */
+/** True if `kind` is the kind `what`, or a special case of it. */
 export function isA(model: Model, kind: number, what: number): boolean {
   const { is } = model.kinds[kind]!;
   return kind === what || (is !== undefined && isA(model, is, what));
 }
 
-/** The face of a kind, or of a kind above it, in the section `view`. */
+/** What the section `view` says about the face of a kind, or else of a more general kind. */
 export function faceInView(model: Model, kind: number): FaceModel | undefined {
   const { faces } = model.view;
   return lineageOf(model, kind)
@@ -43,7 +43,7 @@ export function faceInView(model: Model, kind: number): FaceModel | undefined {
     .find((face) => face !== undefined);
 }
 
-/** The face of a kind. */
+/** What is printed on the pieces of a kind: by the section `view`, or by default. */
 export function faceOf(model: Model, kind: number): Face {
   const inView = faceInView(model, kind);
   const fields = model.kinds[kind]!.fields.filter(
@@ -88,7 +88,7 @@ function hasCells(model: Model, kind: number): boolean {
   return model.cards.some((card) => card.kind === kind && card.cell !== undefined);
 }
 
-/** Numbers that a die has on its sides. */
+/** True if a counter has a range that a die could have, such as 1 to 6. */
 function isDieRange(type: TypeModel): boolean {
   return (
     type.kind === "number" &&

@@ -1,22 +1,22 @@
-/** The print on a piece, in words, and whether symbols alone can show it. */
+/** What is printed on a piece, in words. Also decides whether symbols alone can show it. */
 import type { PrintedValue, RulesModel } from "../../../src/session/model.ts";
 import type { RuleLine } from "../../../src/narration/rule-words.ts";
 import type { Item, StateValue } from "../../../src/session/snapshot.ts";
 import type { TableTheme } from "./theme.ts";
 
-/** Whether symbols alone can show the print. */
+/** True if symbols alone can show a printed value. */
 export function isIconic(theme: TableTheme, value: PrintedValue): boolean {
   if (value.kind === "word") return theme.symbolOf(theme.wordName(value.list, value.member)) !== undefined;
   return value.kind === "rules" && areIconic(theme, value);
 }
 
-/** Whether rules can be said by signs alone. */
+/** True if symbols alone can show rules, because each thing in them has a symbol. */
 export function areIconic(theme: TableTheme, rules: RulesModel): boolean {
   const lines = theme.rules(rules);
   return lines.every(({ signs }) => signs?.every(({ thing }) => theme.symbolOf(thing) !== undefined));
 }
 
-/** A printed value in plain words, for names and tooltips. */
+/** A printed value as a text without symbols, for screen readers and tooltips. */
 export function printedText(theme: TableTheme, value: PrintedValue): string {
   switch (value.kind) {
     case "rules":
@@ -38,13 +38,13 @@ function plain(words: RuleLine["words"]): string {
   return words.map((part) => (typeof part === "string" ? part : part.title)).join("");
 }
 
-/** The heading of a card: from the view, otherwise its name. */
+/** The title of a card: the fields that the section `view` chooses, otherwise its name. */
 export function headingOf(theme: TableTheme, item: Item): string {
   const { title } = theme.face(item.kind);
   return title && item.card !== undefined ? lineOf(theme, item, title) : theme.title(item);
 }
 
-/** The values of some members, in one line: words, numbers and names of pieces. */
+/** The values of some fields and counters in one line: words, numbers and names of pieces. */
 export function lineOf(theme: TableTheme, item: Item, members: readonly string[]): string {
   return members
     .flatMap((member) => {

@@ -1,9 +1,9 @@
-/** The symbols that a table can draw: outlines in a square of 24 by 24. */
+/** The symbols that a table can draw. Each is an outline in a square of 24 by 24 units. */
 
 const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** A shape repeated around the middle, such as petals. */
+/** A disc repeated around the middle, as the petals of a flower. */
 const around = (count: number, distance: number, r: number) =>
   Array.from({ length: count }, (_, i) =>
     disc(
@@ -15,7 +15,7 @@ const around = (count: number, distance: number, r: number) =>
 
 const round = (x: number) => Math.round(x * 100) / 100;
 
-/** The outlines by name. Where two outlines of a symbol overlap, there is a hole. */
+/** The outlines of the symbols by name. If two outlines of a symbol overlap, the common part is a hole. */
 const OUTLINES: Readonly<Record<string, string>> = {
   arrow: "M3 10h11V5l8 7-8 7v-5H3z",
   bag: "M9 3h6l-1.5 3.500C18 8 20 12 20 16c0 4-3 5-8 5s-8-1-8-5c0-4 2-8 6.5-9.500z",
@@ -96,7 +96,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   wheel: `${disc(12, 12, 11)}${disc(12, 12, 8)}M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z`,
 };
 
-/** The outline of a symbol by name; undefined if letters are drawn instead. */
+/** The outline of a symbol; undefined if there is no such symbol and its letters are drawn instead. */
 export function outline(symbol: string): string | undefined {
   return Object.hasOwn(OUTLINES, symbol) ? OUTLINES[symbol] : undefined;
 }

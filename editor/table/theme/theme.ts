@@ -1,4 +1,4 @@
-/** The colours, symbols and words of a model's things in one language, from the game or by default. */
+/** The colours, symbols and words of the things in a game, in one language, from the game or by default. */
 import { textIn } from "../../components/localized.ts";
 import type {
   CardModel,
@@ -17,7 +17,7 @@ import type { LayoutModel } from "../../../src/session/view-model.ts";
 import { areAlike, hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
 import { type Face, faceOf, isA, lineageOf, faceInView } from "./faces.ts";
 
-/** A side of a die. */
+/** One side of a die: a number, or a word that may have a symbol. */
 export type Side = { readonly number: number } | { readonly symbol: string | undefined; readonly word: string };
 
 export class TableTheme {
@@ -50,7 +50,7 @@ export class TableTheme {
     return this.model.kinds[index]!;
   }
 
-  /** A kind and the kinds above it. */
+  /** A kind, and the more general kinds to which it belongs. */
   lineage(kind: number): KindModel[] {
     return lineageOf(this.model, kind);
   }
@@ -67,7 +67,7 @@ export class TableTheme {
     return this.model.states[state]!;
   }
 
-  /** The title of a piece; for a face-down card that of its kind. */
+  /** The title of a piece. A card that lies face down has the title of its kind. */
   title(item: Item): string {
     const card = this.card(item);
     if (!card) return this.say(this.kind(item.kind).title);
@@ -89,13 +89,13 @@ export class TableTheme {
     return this.model.lists[list]?.members[member]?.name ?? "";
   }
 
-  /** The title of a card by its index; undefined if there is none. */
+  /** The title of the card with this index; undefined if there is none. */
   cardTitle(card: number): string | undefined {
     const model = this.model.cards[card];
     return model && this.say(model.title);
   }
 
-  /** The titles of all values that a counter with words, or with names of pieces, can have. */
+  /** The titles of all values that a counter can have, if its values are words or pieces. */
   wordsOf(type: Extract<TypeModel, { readonly kind: "word" | "piece" }>): readonly string[] {
     const named =
       type.kind === "word"
@@ -104,7 +104,7 @@ export class TableTheme {
     return named.map(({ title }) => this.say(title));
   }
 
-  /** The title of a state. In a family that is named after its members' list, it is the title of the member. */
+  /** The title of a state. In a family named after a list, each value has the title of its member of the list. */
   stateTitle(value: StateValue): string {
     const state = this.state(value);
     const member = value.member === undefined ? "" : this.nameTitle(value.member);
@@ -112,20 +112,20 @@ export class TableTheme {
     return member ? `${this.say(state.title)}: ${member}` : this.say(state.title);
   }
 
-  /** The title of a zone; in a family, with the title of its member. */
+  /** The title of a zone. If it is one of a family of zones, the title of its member is added, as in "bed: red". */
   zoneTitle({ zone, member }: ZoneContents): string {
     const title = this.say(this.zone(zone).title);
     return member === undefined ? title : `${title}: ${this.nameTitle(member)}`;
   }
 
-  /** The name of a counter after a number: `coin` after 1, `coins` after 2. */
+  /** The name of a counter as it stands after a number: `coin` after 1, `coins` after 2. */
   countedTitle(value: StateValue): string {
     const state = this.state(value);
     if (value.member !== undefined) return this.stateTitle(value);
     return this.say(state.forms[this.plurals.select(value.value ?? 0)] ?? state.title);
   }
 
-  /** The title of a word or a card by its name. */
+  /** The title of a word or a card, given its name in the rules. */
   nameTitle(name: string): string {
     for (const list of this.model.lists)
       for (const member of list.members) if (member.name === name) return this.say(member.title);
@@ -135,13 +135,13 @@ export class TableTheme {
 
   // ------------------------------------------------------------ colours and symbols
 
-  /** The colour that the view gives to a name. */
+  /** The colour that the section `view` gives to a name. */
   private colourInView(name: string): string | undefined {
     const colour = this.model.view.colours[name];
     return colour === undefined ? undefined : hexOf(colour);
   }
 
-  /** The colour of a name of the game; undefined if it has none. */
+  /** The colour of a name: from the section `view`, or because the name is a colour. Undefined if it has none. */
   named(name: string): string | undefined {
     if (!this.colourOfName.has(name)) this.colourOfName.set(name, this.colourInView(name) ?? plainColour(name));
     return this.colourOfName.get(name);
@@ -158,7 +158,7 @@ export class TableTheme {
     return this.seatColours.get(name) ?? SEATS[0]!;
   }
 
-  /** Chooses colours for players who have none in the game, different from the colours of other players. */
+  /** Gives colours to the players who have none in the game, different from the colours of all other players. */
   private coloursOfSeats(): Map<string, string> {
     const names = this.model.players.map(({ name }) => name);
     const chosen = names.flatMap((name) => this.named(name) ?? []);
@@ -171,7 +171,7 @@ export class TableTheme {
     return this.model.view.symbols[name];
   }
 
-  /** The sides of a die: the numbers in its corners, or the rolled number, or the rolled word with its symbol. */
+  /** The visible sides of a die: the numbers in its corners if `view` chooses them, otherwise the rolled side. */
   sides(item: Item): readonly Side[] {
     const numbers = this.face(item.kind).corner.flatMap((field) => {
       const number = this.cornerNumber(item, field);
@@ -206,7 +206,7 @@ export class TableTheme {
     return { number: shown.value };
   }
 
-  /** The symbol of a state; in a family, the symbol of the member if it has one. */
+  /** The symbol of a state. If the state is one of a family, its member's symbol comes first. */
   stateSymbol({ state, member }: StateValue): string | undefined {
     return (member === undefined ? undefined : this.symbolOf(member)) ?? this.symbolOf(this.model.states[state]!.name);
   }
@@ -217,8 +217,8 @@ export class TableTheme {
   }
 
   /**
-   * The colour of a piece, from the first of these that has one: the piece itself, the word or piece that lends it a
-   * colour, its owner, its kind. A chosen colour takes precedence over a default one.
+   * The colour of a piece, from the first of these that has one: the piece, the word or piece that lends it a colour,
+   * its owner, its kind. Colours that the game chooses come before default ones.
    */
   colour(item: Item): string {
     const lending = this.lender(item, "colour");
@@ -229,7 +229,7 @@ export class TableTheme {
     );
   }
 
-  /** The colour of a piece, as far as the game defines one. */
+  /** The colour of a piece, if the game chooses one. */
   chosenColour(item: Item): string | undefined {
     const card = this.card(item);
     if (item.kind === 0 && card) return this.playerColour(card.name);
@@ -269,13 +269,13 @@ export class TableTheme {
       .find((symbol) => symbol !== undefined);
   }
 
-  /** An item that represents a card without a zone. */
+  /** A stand-in for a card that lies in no zone. */
   itemOf(card: CardModel): Item {
     const { kind } = card;
     return { id: 0, card: this.model.cards.indexOf(card), kind, owner: undefined, states: [], zones: [] };
   }
 
-  /** The member that gives a piece its colour or symbol: the one in the view, else the first printed word or piece. */
+  /** The field or counter that lends a piece its colour or symbol: by `view`, else the first with a word or piece. */
   private lender(item: Item, what: "colour" | "symbol"): string | undefined {
     const face = faceInView(this.model, item.kind);
     const field = (what === "symbol" ? face?.picture : undefined) ?? face?.[what];
@@ -297,7 +297,7 @@ export class TableTheme {
     return "list" in state ? this.wordColour(state.list, state.member) : this.cardColour(state.card);
   }
 
-  /** The word or the piece in a state with this name; undefined if it is empty, or hidden from the viewer. */
+  /** The word or piece that is the value of a counter; undefined if the counter is empty or hidden from the viewer. */
   private lentState(
     item: Item,
     member: string,
@@ -309,7 +309,7 @@ export class TableTheme {
     return type.kind === "piece" ? { card: state.value } : undefined;
   }
 
-  /** The colour of the piece that a piece represents, such as the land of a deed. */
+  /** The colour of a card that lends its colour to another piece, as a land does to its deed. */
   private cardColour(card: number): string {
     const { name, kind, fields } = this.model.cards[card]!;
     if (kind === 0) return this.playerColour(name);
@@ -321,7 +321,7 @@ export class TableTheme {
     );
   }
 
-  /** The colour or symbol that a member lends: that of the first of the member's names that has one. */
+  /** The colour or symbol that a field or counter lends: that of its first value that has one. */
   private lent(item: Item, member: string | undefined, of: (name: string) => string | undefined): string | undefined {
     if (member === undefined) return undefined;
     return this.lentNames(item, member)
@@ -344,7 +344,7 @@ export class TableTheme {
     return names.filter((name) => name !== undefined);
   }
 
-  /** Whether nothing is printed on pieces of a kind. */
+  /** True if the kind has no fields, so that nothing is printed on its pieces. */
   isPlain(kind: number): boolean {
     return this.kind(kind).fields.length === 0;
   }
@@ -361,7 +361,7 @@ export class TableTheme {
     return face;
   }
 
-  /** Whether a zone, a kind or a counter is drawn at all. */
+  /** False if the section `view` hides a zone, a kind or a counter. */
   isDrawn(name: string): boolean {
     return this.layout(name)?.kind !== "hidden";
   }
@@ -370,12 +370,12 @@ export class TableTheme {
     return this.lineage(kind).every(({ name }) => this.isDrawn(name));
   }
 
-  /** The drawing below the places of a zone or kind. */
+  /** The name of the drawing that lies under the places of a zone or kind. */
   ground(name: string): string | undefined {
     return this.model.view.grounds[name];
   }
 
-  /** How much larger than usual a zone, kind or area is drawn. */
+  /** The factor by which the section `view` enlarges a zone, kind or area. */
   weight(name: string): number {
     return Number(this.model.view.sizes[name]) || 1;
   }
@@ -389,7 +389,7 @@ export class TableTheme {
   }
 }
 
-/** Whether a state is a family named after a list or kind, such as `good: 0..5`. */
+/** True if a state is called like a list or kind, as `good: 0..5` is, and so has a value for each member. */
 function isNamedFamily(model: Model, state: StateModel): boolean {
   return model.lists.some(({ name }) => name === state.name) || model.kinds.some(({ name }) => name === state.name);
 }

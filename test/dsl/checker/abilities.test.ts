@@ -1,4 +1,4 @@
-/** Conditions about a piece's own rules (whether a card has any), and about things that a player owns. */
+/** Checks of games that use rules printed on pieces, payments, or things that belong to a player. */
 import { expect, it } from "vitest";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { sourceOf } from "../../support/texts.ts";

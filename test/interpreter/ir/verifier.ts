@@ -66,8 +66,8 @@ function verifyEffect(program: PassResult, effect: FlatEffect, tell: (what: stri
 class Scan {
   private readonly program: PassResult;
   /**
-   * The effect that contains the expressions. In the body of a function it is undefined, because a function has no
-   * slots.
+   * The effect that contains the expressions. In the body of a function it is undefined, because only effects have
+   * slots (numbered local variables).
    */
   private readonly effect: FlatEffect | undefined;
   private readonly tell: (what: string) => void;

@@ -27,7 +27,7 @@ class Maker {
   }
 
   /**
-   * Reads the next choice from the tape. After its end every choice is 0, which stands for the plainest alternative.
+   * Reads the next choice from the tape, a list of random numbers. After its end every choice is 0, the plainest one.
    */
   private below(count: number): number {
     return this.at < this.tape.length ? this.tape[this.at++]! % count : 0;

@@ -22,8 +22,8 @@ export interface Killing {
   readonly script?: string;
   readonly seed?: number;
   /**
-   * A quarter of the kills come soon after the start of the server, at most so many milliseconds later. The others come
-   * while people play.
+   * A quarter of the kills come soon after the start of the server, at most this many milliseconds later. The others
+   * come while people play.
    */
   readonly most?: number;
   readonly progress?: (kills: number) => void;

@@ -1,5 +1,5 @@
 /**
- * Lets pages send so many false messages while honest people play and other pages do not read their messages. Prints
+ * Lets pages send this many false messages while honest people play and other pages do not read their messages. Prints
  * the results.
  *
  *     node test/together/lies/index.ts 50000
@@ -14,7 +14,7 @@ const GAMES = ["planning", "laying", "tokaido"];
 const PIECE = 2500;
 const SLOW_PAGES = 3;
 
-/** First, honest people play without false messages for so many milliseconds, for comparison. */
+/** First, honest people play without false messages for this many milliseconds, for comparison. */
 const QUIET = 20_000;
 
 const lies = Number(process.argv[2] ?? 50_000);

@@ -5,7 +5,7 @@ import { WebSocket } from "ws";
 /** The milliseconds between two requests: the shortest pause that the server allows. */
 const ASK = 50;
 
-/** After so many milliseconds a page ends, and another one takes its place. */
+/** After this many milliseconds a page ends, and another one takes its place. */
 const LIFE = 60_000;
 
 /** Opens pages that do not read, one after the other. Returns a function that ends this. */
