@@ -304,7 +304,7 @@ class Collecting implements CoverageItems {
   }
 }
 
-/** Whether something is written in a file. A section that the file does not contain has an empty range. */
+/** Whether a range contains text. A section that is not in the file has an empty range. */
 function isWritten({ start, end }: Range): boolean {
   return start < end;
 }

@@ -75,7 +75,7 @@ function share(covered: number, total: number): Share {
   return { covered, total, percent: total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10 };
 }
 
-/** The coverage of a game, computed from the counts in `tally`. */
+/** The coverage of a game, computed from the counts that `tally` collected. */
 export function coverageOf(game: string, ran: Ran, items: CoverageItems, tally: Tally): Coverage {
   const sources = new Map<string, Source>();
   for (const { range } of [...items.lines, ...items.changes])

@@ -49,8 +49,8 @@ export function missedLines({ files }: Coverage): readonly MissedLines[] {
 }
 
 /**
- * The branches that were never taken at lines that were carried out. Lines that were never carried out are not
- * included: `missedLines` returns them.
+ * The branches that were never taken at lines that were carried out. Branches at other lines are not included, because
+ * `missedLines` already returns these lines.
  */
 export function missedBranches({
   files,

@@ -62,8 +62,8 @@ function sentence(
       ? because.tooDear(looker.words.counted(short.due!, short.name), short.there!)
       : because.cannotPay(line);
   }
-  // Two checks of a `choose` are compiled to the op `require`: a condition that the author wrote, and the least number
-  // of members.
+  // Two checks of a `choose` are compiled to the instruction `require`: a condition that the author wrote, and the
+  // least number of members.
   if (op.op === "require") {
     const cond = origins.get(op.cond)?.at(-1);
     if (!cond && firstWord(program.points[point]!.range) === "choose") return because.tooFew(line);

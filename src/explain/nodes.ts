@@ -8,8 +8,8 @@ import { mapParts } from "../interpreter/ir/visitor.ts";
 export type Node = ScalarExpr | ListExpr;
 
 /**
- * By the op of a node that goes through a list: the part that is evaluated for each member, such as the condition of a
- * `where`. This part has no single value.
+ * For nodes that go through a list: the part that is evaluated for each member, such as the condition of a `where`.
+ * This part has no single value.
  */
 const SCOPED: Readonly<Record<string, string>> = {
   where: "cond",

@@ -23,7 +23,7 @@ export interface Reason {
    * a later line could not be carried out.
    */
   readonly kind: "left out" | "broken";
-  /** The first word of the line, or of the clause in it, that gives the reason: `pay` or `where`. */
+  /** The first word of the line, or of the clause in it, that gives the reason, such as `pay` or `where`. */
   readonly word: string;
   /** The line that could not be carried out, or the part of the asking line that leaves the thing out. */
   readonly range: Range;

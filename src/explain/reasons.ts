@@ -22,8 +22,8 @@ const MOST_LINES = 5;
 
 /**
  * The reasons why an answer is not offered; empty if it is possible.
- * @param state a position in which a decision waits and is selected. It may also come from the same program with
- * guards.
+ * @param state a position in which a decision waits and is selected. It may also come from the same program with guards
+ * (conditions that decide answers in advance).
  * @param value the answer, as the number that the executor uses for it
  */
 export function reasonsAgainst(
@@ -44,8 +44,8 @@ export function reasonsAgainst(
       absence(explained, look, looker, ask.options, value, range, askedType(explained, index) ?? { kind: "unknown" }),
     ];
   const found = new Map<string, Reason>();
-  // Payments that fail are reported before exchanges that do not help to pay. A payment may fail both before and after
-  // an exchange; the amounts before any exchange are reported.
+  // Payments that fail are reported before exchanges (actions that players may take at any moment) that do not help to
+  // pay. If a payment fails both before and after an exchange, the amounts before it are reported.
   const unpaid = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
     const { range: at } = program.points[line.point]!;

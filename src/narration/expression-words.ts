@@ -98,8 +98,8 @@ export class ExpressionWords {
   }
 
   /**
-   * Makes a local known for the lines that can use it. If these lines need a name for it (a number, or a second thing
-   * of the same kind, such as `card B`), returns this name, so that the line before can introduce it.
+   * Makes a local known for the lines that can use it. If these lines need a name for it, such as `card B` for a second
+   * card, returns this name, so that the line before can introduce it.
    */
   bind(local: Local, lines: Block): Phrase | undefined {
     if (mentions(lines, local))

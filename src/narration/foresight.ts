@@ -16,8 +16,8 @@ export class Foresight {
   private readonly secrets: boolean;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
   /**
-   * The lines that try whether a block is possible, such as `if possible`. What the player who acts there sees decides
-   * the result.
+   * The lines that try whether a block is possible, such as `if possible`. The trial uses everything that the player
+   * who acts there sees.
    */
   private readonly trying: ReadonlySet<Point>;
   private readonly places = new Map<Zone | State, readonly number[]>();

@@ -86,7 +86,7 @@ class Origins {
     this.program = program;
   }
 
-  /** Adds the possible sources of the value that the op at `place` reads. */
+  /** Adds the possible sources of the value that the op (instruction) at `place` reads. */
   read(place: Place, value: ScalarExpr | undefined): void {
     const slot = value && slotOf(value);
     if (slot === undefined) this.labels.add(undefined);
@@ -124,7 +124,7 @@ class Origins {
   }
 }
 
-/** The indices of the ops that can run directly before the op at this index. */
+/** The indices of the ops (instructions) that can run directly before the op at this index. */
 function predecessors(ops: readonly Op[], at: number): readonly number[] {
   const op = ops[at]!;
   return ops.flatMap((other, i) => {

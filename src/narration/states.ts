@@ -9,7 +9,7 @@ export function counterName({ name }: CellInfo): string {
   return name.replace(/^[^(]*\./, "");
 }
 
-/** A number whose plural form serves as the plural of a title. */
+/** A number with which the plural form of a title is looked up, if no number is known. */
 const MANY = 5;
 
 /** The title of a state. In a family of states, such as `good(fish)`, it includes the title of the member. */

@@ -275,7 +275,7 @@ export class Words {
     return typeof form === "string" ? form : undefined;
   }
 
-  /** The words for a player as the owner of something, in the genitive if the texts have it. */
+  /** The words for a player as the owner of something, in the genitive if the game's texts have it. */
   private of(player: number): string {
     return this.pieceInCase(player, "genitive") ?? this.one(player);
   }

@@ -126,8 +126,8 @@ export class ToldMatch {
   }
 
   /**
-   * The secret answers that a seat has given so far, part by part as in `SheetView.parts`. There is one list for each
-   * group of secret answers (sheet) of the seat.
+   * The secret answers that a seat has given so far. There is one list for each sheet (a group of secret answers) of
+   * the seat, and its order is that of `SheetView.parts`.
    */
   sheets(reader: string): readonly (readonly ToldPart[])[] {
     const { words } = this.reader(reader);

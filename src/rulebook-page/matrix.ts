@@ -5,7 +5,7 @@ import { type PageLanguage, pagePhrases } from "../rulebook/phrases.ts";
 import { html } from "./markup.ts";
 import { documentOf, STYLE } from "./style.ts";
 
-/** The matrix as an HTML page. */
+/** The matrix (which scenarios cover which rules of the rulebook) as an HTML page. */
 export function matrixHtml({ game, rules }: CoverageMatrix, language: PageLanguage): string {
   const say = pagePhrases(language);
   const title = `${game}: ${say.matrix}`;
@@ -45,7 +45,10 @@ export function matrixHtml({ game, rules }: CoverageMatrix, language: PageLangua
   ).text;
 }
 
-/** The matrix as a Markdown page. `path` returns the path of a file, to which the page links. */
+/**
+ * The matrix (which scenarios cover which rules of the rulebook) as a Markdown page. `path` returns the path of a file,
+ * to which the page links.
+ */
 export function matrixMarkdown(
   { game, rules }: CoverageMatrix,
   language: PageLanguage,

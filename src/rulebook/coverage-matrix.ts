@@ -1,4 +1,4 @@
-/** Makes the matrix of a rulebook: for each rule of the rulebook, the scenarios that cover it. */
+/** Makes the matrix of a rulebook. It lists, for each rule of the printed rulebook, the scenarios that cover it. */
 import type { Range } from "../diagnostics/range.ts";
 import type { GameFile } from "../dsl/ast/game-file.ts";
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";

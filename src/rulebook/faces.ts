@@ -54,9 +54,7 @@ export interface PrintSheet {
 /** The most characters of a text in a corner of a card. Longer texts are printed below its title. */
 const WIDEST_CORNER = 4;
 
-/**
- * The cards and boards of a game. There are as many copies of each as the number of players that needs most of them.
- */
+/** The cards and boards of a game. Each is included as often as the number of players that needs most copies of it. */
 export function printSheet(game: Game, language: PageLanguage): PrintSheet {
   const author = new Author(game, language);
   const cards = cardsOf(author);

@@ -70,7 +70,10 @@ export function play(playable: Playable): Course {
   return course;
 }
 
-/** The programs for a scenario, with and without guards. Each is compiled when it is needed first. */
+/**
+ * The programs for a scenario, with and without guards (conditions that decide answers in advance). Each is compiled
+ * when it is needed first.
+ */
 class Programs {
   readonly snippets: Snippets;
   private readonly playable: Playable;
@@ -98,8 +101,8 @@ class Programs {
 }
 
 /**
- * Plays a scenario with one seed. Undefined if a decision has too many answers to try them all, so that a program with
- * guards is needed.
+ * Plays a scenario with one seed. Undefined if a decision has too many answers to try them all. Then a program with
+ * guards is needed, which are conditions that decide answers in advance.
  */
 function attempt(
   { scenario, game, meaning, listener, reasons }: Playable,
@@ -207,7 +210,10 @@ function attempt(
   }
   return ended(stage.chance.missing());
 
-  /** Repeats all steps so far on another program. It is used for explanations, which need a program without guards. */
+  /**
+   * Repeats all steps so far on another program. Explanations need it, because they work only on a program without
+   * guards (conditions that decide answers in advance).
+   */
   function redone(other: typeof compiled): Stage {
     const again = new Stage(other, scenario, meaning).begin(seed);
     const course = {

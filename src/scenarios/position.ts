@@ -36,8 +36,8 @@ export interface Staging {
   /** Begins a match as the scenario does. It can be called any number of times. */
   begin(hooks: Hooks, heard: (chance: Required<Chance>) => Required<Chance>): Stage;
   /**
-   * Carries out the step number `step` of the scenario, such as `given`, in the current position of a match. `stage`
-   * comes from `begin`.
+   * Carries out the step of the scenario with the index `step`, such as `given`, in the current position of a match
+   * that `begin` has begun. `stage` is the result of `begin`.
    */
   intervene(stage: Stage, match: Match, step: number): void;
 }

@@ -32,8 +32,8 @@ export class Refusals {
   private made: Made | undefined;
 
   /**
-   * @param compile compiles the match's program without guards. It is called when the first reason is needed, because
-   * it takes a while.
+   * @param compile compiles the match's program without guards (conditions that decide answers in advance). It is
+   * called when the first reason is needed, because it takes a while.
    * @param position returns the current position of the match, as a state of that program
    */
   constructor(compile: () => Explained, position: () => Int32Array) {
@@ -133,8 +133,8 @@ export class Refusals {
 }
 
 /**
- * Whether the words can be an answer to this question: they begin with its name, or are `no`, `done` or the name of an
- * exchange.
+ * Whether the words can be an answer to this question: they begin with its name, or are `no`, `done`, or the name of an
+ * exchange (an action that players may take at any moment).
  */
 function answers({ label, info }: Decision, words: string): boolean {
   return (

@@ -270,7 +270,7 @@ export class HostedMatch {
     }
   }
 
-  /** For a moment of a viewer's time line: the number of moves in the record, and the line of the rules. */
+  /** For a moment of a viewer's time line: the number of moves in the record, and the line carried out last. */
   momentOf(viewer: string, at: number): { readonly move: number; readonly line: Span | undefined } {
     this.enter();
     const viewpoint = viewpointIn(this.viewpoints, viewer);

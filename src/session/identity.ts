@@ -116,7 +116,7 @@ export class Identities {
   }
 }
 
-/** Groups the indices of pieces by one of the keys. */
+/** Groups the indices of pieces by a key, such as their card and their place. */
 function groups(indices: readonly number[], things: readonly Known[], key: Key): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const i of indices) {

@@ -112,8 +112,8 @@ export interface RulesModel {
 }
 
 /**
- * A zone as it is declared. In snapshots, it has a `ZoneContents` for each piece that holds it and for each member of
- * its family.
+ * A zone as it is declared. In snapshots, it has a `ZoneContents` for each piece that holds it and, in a family such as
+ * `pile(red)`, for each member.
  */
 export interface ZoneModel {
   readonly name: string;

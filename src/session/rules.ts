@@ -41,8 +41,8 @@ export type RulesResult =
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
 /**
- * Reads the files and compiles the program. By default it compiles no guards, because this takes longer than trying out
- * all answers of a whole match.
+ * Reads the files and compiles the program. By default it compiles no guards (conditions that decide answers in
+ * advance), because this takes longer than trying out all answers of a whole match.
  */
 export function makeRules(setup: Setup, start: ScenarioPosition | undefined, guards = false): RulesResult {
   const made = start ? staged(start, setup, guards) : { ...makeProgram(setup, { guards }), staging: undefined };

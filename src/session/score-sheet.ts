@@ -1,5 +1,5 @@
 /**
- * Computes what moves brought: the counters of players that a move changed, and the lines of the rules from which the
+ * Computes the results of moves: the counters of players that a move changed, and the lines of the rules from which the
  * final score came.
  */
 import { startKey } from "../diagnostics/range.ts";

@@ -7,7 +7,7 @@ import type { Words } from "../narration/titles.ts";
 
 /** The most things that a title names. */
 const MOST_NAMED = 3;
-/** A number whose plural form is used for titles, because they name several things. */
+/** A number with which the plural form of a title is looked up, because a title names several things. */
 const SOME = 2;
 
 /** The section of the game that contains a line. Its name is used for a line without any other title. */

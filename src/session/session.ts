@@ -113,13 +113,13 @@ export class Session {
     if (this.timeline.tooWide) this.useGuards();
   }
 
-  /** Returns `result`, after switching guards on if the new position needs them. */
+  /** Returns `result`, after switching guards on (see `judge`) if the new position needs them. */
   private judged<T>(result: T): T {
     this.judge();
     return result;
   }
 
-  /** Switches guards on. The program is compiled again for this, which takes a while. */
+  /** Switches guards on (see `judge`). The program is compiled again for this, which takes a while. */
   private useGuards(): void {
     const { timeline, kept, rules } = this;
     if (rules.guards) return;
@@ -246,7 +246,7 @@ export class Session {
   botMove(): boolean | Promise<boolean> {
     const bot = this.bots.next(this.timeline);
     if (!bot) return false;
-    // A bot that searches tries many answers, which is faster with guards. A bot with a `policy` does not search.
+    // A bot that searches tries many answers; guards make that faster. A bot with a `policy` does not search.
     if (!bot.policy) this.useGuards();
     const made = letAgent(bot, this.authority, this.bots.begin(bot, this.timeline));
     return typeof made === "boolean" ? this.judged(made) : made.then((moved) => this.judged(moved));
@@ -386,7 +386,7 @@ export class Session {
 
 const programs = new WeakMap<Rules, Program>();
 
-/** The program with guards. Records of matches are made with it, whether the session uses guards or not. */
+/** The program with guards (conditions that decide answers in advance). Records are always made with it. */
 function judged(rules: Rules): Program {
   let known = programs.get(rules);
   if (known === undefined) {

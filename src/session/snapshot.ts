@@ -32,7 +32,7 @@ export interface Snapshot {
    * The open decisions. There are several while players answer in secret, and none if the match is over or has stopped.
    */
   readonly decisions: readonly DecisionShown[];
-  /** The groups of secret answers in progress, as far as the viewer may know them. */
+  /** The secret answers in progress, as far as the viewer may know them. They are grouped by player. */
   readonly sheets: readonly SheetShown[];
   readonly result: ResultShown | undefined;
   /** The mistake of the rules that stopped the last move; absent if none did. */
@@ -68,7 +68,7 @@ export interface ZoneContents {
   readonly id: string;
   /** The index in `Model.zones`. */
   readonly zone: number;
-  /** In a family of zones, the word or piece that this zone is for, by its name. */
+  /** In a family of zones, such as `pile(red)`, the word or piece that this zone is for, by its name. */
   readonly member: string | undefined;
   /** Whether the viewer sees which pieces are in the zone. */
   readonly open: boolean;
@@ -88,7 +88,7 @@ export interface ZoneContents {
 export interface StateValue {
   /** The index in `Model.states`. */
   readonly state: number;
-  /** In a family of states, the word or piece that this state is for, by its name. */
+  /** In a family of states, such as `good(fish)`, the word or piece that this state is for, by its name. */
   readonly member: string | undefined;
   /**
    * The value as an integer. A bool is 0 or 1, a word is its index in its list, and a piece is the index of its card in
@@ -116,7 +116,7 @@ export interface SheetShown extends SheetView<PartShown> {
   readonly deciders: readonly string[];
 }
 
-/** One of the secret answers of a player, with its question. */
+/** One of the secret answers of a player, together with its question. */
 export interface PartShown {
   readonly question: LocalizedText;
   /** What the question is about, in a few words. */
@@ -216,7 +216,7 @@ export interface Gain {
   readonly player: string;
   /** The index of the counter in `Model.states`. */
   readonly state: number;
-  /** In a family of states, the word or piece that this state is for, as in `StateValue`. */
+  /** In a family of states, such as `good(fish)`, the word or piece that this state is for, by its name. */
   readonly member: string | undefined;
   readonly by: number;
 }

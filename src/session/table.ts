@@ -89,7 +89,10 @@ class Setting {
   private readonly numbering: Numbering;
   private readonly own: Belongings;
   private readonly things: Draft[] = [];
-  /** How many pieces of each card have been visited. The count tells the zones of equal pieces apart. */
+  /**
+   * How many pieces of each card have been visited so far while the table is built. The count tells the zones of equal
+   * pieces apart.
+   */
   private readonly met = new Map<string, number>();
 
   constructor(executor: Executor, visible: VisibleState, numbering: Numbering) {

@@ -40,7 +40,7 @@ export interface Position {
    * are none.
    */
   readonly open: number;
-  /** The secret answers that are not final yet, as in `Match.sheets`. */
+  /** The secret answers that are not final yet; see `Match.sheets`. */
   readonly sheets: Sheets | undefined;
   /** The events between the position before and this one. */
   readonly events: readonly Event[];

@@ -23,7 +23,7 @@ import type { LocalizedText } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { type Span, spanOf } from "./span.ts";
 
-/** A move line by line. */
+/** What a move did: the lines of the rules that it carried out, one after the other. */
 export interface Trace {
   /** The number of the move, from 1; 0 for the set-up. */
   readonly move: number;
@@ -41,8 +41,8 @@ export interface TraceStep {
   /** The name of the effect, section or piece that contains the line. */
   readonly within: string;
   /**
-   * How deep the line is in nested effects: 0 for a line of a section, 1 for a line of an effect that it calls, and so
-   * on.
+   * How many effects and sections are running around the line, because each has called the next; a page indents the
+   * line by it.
    */
   readonly depth: number;
   /** The values of the expressions in the line just before it was carried out; outer expressions come first. */
@@ -71,8 +71,8 @@ export interface Traced {
 }
 
 /**
- * The trace of a move. `visible` is what its reader sees. A reader who does not see everything gets only lines with a
- * change that this reader sees.
+ * The trace of a move. `visible` are the parts of the state that its reader sees. A reader who does not see everything
+ * gets only lines with a change that this reader sees.
  */
 export function traceOf(
   rules: ShownRules,

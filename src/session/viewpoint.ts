@@ -244,7 +244,10 @@ export class Viewpoint {
     return this.viewer === "everything" || this.viewer === player;
   }
 
-  /** A decision prepared for display. As a side effect, the decision's thread is selected in the executor. */
+  /**
+   * A decision prepared for display. As a side effect, its thread (one of several simultaneous decisions) is selected
+   * in the executor.
+   */
   private asked(play: Play, decision: Decision, { itemOf }: Table, previews = true): DecisionShown {
     const { state, decision: asked } = this.offered(play, decision);
     return shown({ ...play.rules, preview: play.preview, itemOf }, state, asked, this.decides(decision), previews);
@@ -252,7 +255,7 @@ export class Viewpoint {
 
   /**
    * What a decision offers after the picked pieces have been chosen, and the state in which this question is asked. As
-   * a side effect, the decision's thread is selected in the executor.
+   * a side effect, the decision's thread (one of several simultaneous decisions) is selected in the executor.
    */
   private offered(
     { timeline, picked }: Play,

@@ -95,8 +95,8 @@ interface Asker {
 }
 
 /**
- * Explains why a target cannot be chosen. In `state` the decision waits, and its thread is selected. `offered` are the
- * names of the answers that choose the target; empty if none does.
+ * Explains why a target cannot be chosen. In `state` the decision waits, and its thread (one of several simultaneous
+ * decisions) is selected. `offered` are the names of the answers that choose the target; empty if none does.
  */
 export function whyNot(
   rules: ShownRules,

@@ -57,8 +57,8 @@ export function following(form: Form, words: string): Following | undefined {
     const fitting = candidates.filter((image) => reach(image) > before.length);
     const comparing = comparators.filter((image) => reach(image) > before.length);
     if (!name) return { words: fitting, comparators: comparing, name, before };
-    // Here any name may follow, and a contextual keyword (such as `to`) can be read as a name. It is proposed as a
-    // keyword only if some next word fits after the keyword and not after a name, or the reverse.
+    // Here any name may follow, and a contextual keyword (such as `to`) can also be read as a name. It is worth
+    // proposing as a keyword only if other words can follow it than can follow a name.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
     const says = (image: string) =>

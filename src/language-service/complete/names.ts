@@ -108,7 +108,7 @@ function isLabel(before: readonly Token[], form: ExpectedSyntax["form"]): boolea
 }
 
 /**
- * Whether a new name comes here because the line itself declares it, as `n` after `let`. Then nothing can be proposed.
+ * Whether a new name comes here because the line itself declares it, as `n` in `let n`. Then nothing can be proposed.
  */
 function isBinder(before: readonly Token[]): boolean {
   return (

@@ -23,8 +23,8 @@ const texts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sections that contain tables, and how many levels of names lead to the rows. In `pieces`, rows are below the kind and
- * the name of the piece.
+ * Sections that contain tables, and how many levels of names lead to their rows. In `pieces`, a row is below the names
+ * of the kind and of the piece.
  */
 const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
 

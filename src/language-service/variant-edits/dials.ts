@@ -57,8 +57,8 @@ export function turnDial(
 }
 
 /**
- * The fields of a subject's form that stand for numbers in the rules. The field `more`, which adds an amount to an
- * effect, is not one of them.
+ * The fields, in the form for a thing of the game, that stand for numbers in the rules. The field `more`, which adds an
+ * amount to an effect, is not one of them.
  */
 function numbersIn(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] {
   return (fieldsOf(subject, now, usual) ?? []).filter(

@@ -1,4 +1,7 @@
-/** Decides which fields the form for each subject has, and which subjects contain numbers. */
+/**
+ * Decides which fields a form has, depending on what it changes: a piece, a state, a zone, a value, an effect, or a
+ * house rule.
+ */
 import { declarationFields } from "./declarations.ts";
 import { effectFields, hasNumbers } from "./effects.ts";
 import type { LaidGame } from "./laid-game.ts";
@@ -8,8 +11,8 @@ import type { FormField, Subject } from "./types.ts";
 import { isSetting, valueFields } from "./values.ts";
 
 /**
- * The fields of the form for a subject, with the values now and without the variant (`usual`). Undefined if no form can
- * change the subject.
+ * The fields of the form for changing `subject`, a thing of the game. Each has its value now and its value without the
+ * variant (`usual`). Undefined if no form can change the thing.
  */
 export function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
   switch (subject.about) {
@@ -30,8 +33,8 @@ export function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): read
 }
 
 /**
- * The subjects that contain numbers of the rules: values that house rules often change, and effects and sections with
- * numbers in their lines.
+ * The values, effects and sections of the game that forms can change: values that house rules often change, and effects
+ * and sections with numbers in their lines.
  */
 export function numbersOf(now: LaidGame): readonly Subject[] {
   const { values, effects, setup, play, finish } = now.game;

@@ -13,8 +13,8 @@ import type { Subject } from "./types.ts";
 import { casesOf, declOf } from "./values.ts";
 
 /**
- * Replaces a number of a subject in the text of the game. `field` is the name of the number's field in the form for the
- * subject.
+ * Replaces a number of `subject`, a thing of the game, in the text of the game. `field` is the name of the number's
+ * field in the form for the thing.
  */
 export function writeInGame(text: LayoutText, subject: Subject, field: string, value: string, now: LaidGame): void {
   switch (subject.about) {

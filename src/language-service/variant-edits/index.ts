@@ -23,7 +23,10 @@ import { writeSubject } from "./write.ts";
 export { dialsOf, turnDial } from "./dials.ts";
 export type * from "./types.ts";
 
-/** The form for a subject in a variant. Undefined if the form would have no fields, or if the rules have mistakes. */
+/**
+ * The form for changing `subject`, a thing of the game, in a variant. Undefined if the form would have no fields, or if
+ * the rules have mistakes.
+ */
 export function formOf(documents: Documents, laid: Laid, into: VariantText, subject: Subject): Form | undefined {
   const game = opened(documents, laid, into);
   const fields = game && fieldsOf(subject, game.now, game.usual);
@@ -31,8 +34,8 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
 }
 
 /**
- * The subjects that have a form: those of `subjects`, followed by related rules. Without `subjects`, these are common
- * house rules, new pieces of kinds with rows, values, and effects with numbers.
+ * The things of the game that have a form: those of `subjects`, followed by related rules. Without `subjects`, these
+ * are common house rules, new pieces of kinds with rows, values, and effects with numbers.
  */
 export function subjectsOf(
   documents: Documents,
@@ -49,7 +52,10 @@ export function subjectsOf(
   return [...subjects.filter(hasForm), ...related.filter(hasForm).slice(0, MOST_RELATED)];
 }
 
-/** The most related subjects that are listed. All others can be found in the list of all numbers. */
+/**
+ * The most things related to a piece, state or zone that are offered for changing. The list of all numbers contains the
+ * others.
+ */
 const MOST_RELATED = 8;
 
 function additions({ game }: LaidGame): readonly Subject[] {
@@ -59,7 +65,9 @@ function additions({ game }: LaidGame): readonly Subject[] {
   ];
 }
 
-/** The edits of the variant that a filled-in form leads to. Undefined if the subject has no form. */
+/**
+ * The edits that a filled-in form for `subject` makes in the variant. Undefined if this thing of the game has no form.
+ */
 export function fillIn(
   documents: Documents,
   laid: Laid,

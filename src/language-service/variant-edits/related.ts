@@ -8,8 +8,8 @@ import { pieceOf, rowOf } from "./cells.ts";
 import type { Subject } from "./types.ts";
 
 /**
- * The subjects that are related to the given ones. For a piece, these are the effects and values that its rules use.
- * For a counter, they are the rules that change it. For a zone, they are the rules that deal pieces to it.
+ * Other things of the game that are related to `subjects`. For a piece, these are the effects and values that its rules
+ * use. For a counter, they are the rules that change it. For a zone, they are the rules that deal pieces to it.
  */
 export function relatedTo(game: Game, subjects: readonly Subject[]): readonly Subject[] {
   const found = subjects.flatMap((subject) => related(game, subject));
@@ -49,8 +49,8 @@ function related(game: Game, subject: Subject): readonly Subject[] {
 }
 
 /**
- * The subjects related to a piece: other pieces that are printed on it, the effects that its rules call, and the
- * effects that those call in turn.
+ * The things of the game that are related to a piece: other pieces that are printed on it, the effects that its rules
+ * call, and the effects that those call in turn.
  */
 function ofPiece(game: Game, piece: Piece): readonly Subject[] {
   const printed = [...piece.values.values()].flatMap((value) =>

@@ -54,7 +54,7 @@ export const templates = ["start-with-more", "rounds", "price", "leave-out", "mo
 /** The name of a common house rule. */
 export type Template = (typeof templates)[number];
 
-/** The form for changing one subject. */
+/** A form for changing `subject`, a thing of the game such as a piece or a counter. */
 export interface Form {
   readonly subject: Subject;
   readonly fields: readonly FormField[];
@@ -92,7 +92,7 @@ export type FormInput =
 /** What a user filled into a form: values by the names of the fields. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** A number of the rules that an author can turn up or down. */
+/** A number of the rules that an author can turn up or down, like a dial. */
 export interface Dial {
   readonly subject: Subject;
   readonly field: FormField;
@@ -106,7 +106,7 @@ export interface Dial {
 /** The number of the rules that is turned up or down. */
 export interface Turned {
   readonly subject: Subject;
-  /** The name of the number's field in the form for the subject. */
+  /** The name of the number's field in the form for `subject`. */
   readonly field: string;
   /** The player whose number changes. If absent, the number of all players changes. */
   readonly player?: string;
