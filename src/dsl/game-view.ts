@@ -10,8 +10,8 @@ export interface GameView {
   /** For each zone or kind: its background, as a word or as the name of a drawing. */
   readonly grounds: ReadonlyMap<string, string>;
   /**
-   * For each zone, kind or area: the factor by which it is enlarged. A `folded` one is shown only when a person opens
-   * it.
+   * For each zone, kind or area: the factor by which it is enlarged. If it is `folded`, it is small until a player looks
+   * at it.
    */
   readonly sizes: ReadonlyMap<string, number | "folded">;
   /** For each thing of the game: its colour, as in CSS. */

@@ -20,7 +20,7 @@ export function piecesOf({ pieces }: Sections, kinds: readonly KindDecl[]): read
   return pieces.flatMap((decl) => ofKind(decl, kinds));
 }
 
-/** Makes the thing for a number of pieces without rows, such as `1 per player`. */
+/** Makes the comparable thing for pieces without rows, such as `1 per player` or the cells of a grid. */
 function made({ text, range }: Name, copies: string, line: Range): Thing {
   return thing("piece", `${text} ${text}`, text, range, [part("copies", copies, line)], text);
 }

@@ -48,7 +48,7 @@ export class Check {
   untilPrinted: (() => void)[] | undefined;
   /** The values whose bodies are being checked now, in the order of their calls: each calls the next. */
   readonly open = new Set<Value>();
-  /** The last value of `open`: the one whose body is being checked at this moment. */
+  /** The value whose body is being checked at this moment. The other values in `open` wait for its result. */
   private innermost: Value | undefined;
   /** For each value: the length of the longest chain of calls that starts at it. */
   private readonly depths = new Map<Value, number>();

@@ -11,7 +11,7 @@ export interface Band {
   readonly limits: readonly Limit[];
 }
 
-/** The smallest and the largest number that a figure should have. */
+/** The smallest and the largest number that a figure of the matches, such as a share of wins, should have. */
 export interface Limit {
   /** `wins`: a player's share of wins in per cent. `points`, `turns`, `decisions`: their mean number in a match. */
   readonly figure: "wins" | "points" | "turns" | "decisions";

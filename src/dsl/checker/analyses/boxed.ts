@@ -1,6 +1,6 @@
 /**
- * Checks that every piece with a face can lie in some zone. A piece that fits into no zone would stay in the box, where
- * no player sees it.
+ * Checks that the pieces of each kind can lie in some zone. Pieces that fit into no zone would stay in the box, where
+ * no player sees them.
  */
 import type { Game, Kind } from "../../game.ts";
 import { isA } from "../types/types.ts";

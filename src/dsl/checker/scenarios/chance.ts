@@ -23,8 +23,7 @@ function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: 
     ];
   const rolled = [...new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])))];
   const own = rolled.filter(({ holder }) => named?.some((each) => isA(each, holder!)));
-  // A scenario can name dice by their kind, or by a name under which no state is found. Then any rolled die may be
-  // meant.
+  // If the scenario names no dice, or if no rule rolls dice of that name, any rolled die may be meant.
   const able = own.length > 0 ? own : rolled;
   return values
     .filter(({ text }) => !able.some(({ type }) => isSide(type, text)))
