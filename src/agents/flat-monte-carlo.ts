@@ -8,7 +8,7 @@ import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import type { SearchState } from "../interpreter/search/search-state.ts";
 import type { Agent, Budget } from "./agent.ts";
 
-/** The agent `flat-mc`. */
+/** The agent `flat-mc`, which plays random matches after each answer and takes the answer that wins most often. */
 export class FlatMonteCarlo implements Agent {
   private readonly random: RandomStream;
 

@@ -8,7 +8,7 @@ import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
 import type { Policy } from "./agent.ts";
 import { WholeAnswers } from "./whole-answers.ts";
 
-/** The policy of the agent `random`. */
+/** The policy of the agent `random`, which gives every whole answer with the same probability. */
 export class RandomPolicy implements Policy {
   private readonly words: Int32Array;
   private answers: WholeAnswers | undefined;

@@ -16,7 +16,7 @@ import { findFiles } from "./setup.ts";
 export interface StartPosition {
   readonly program: Program;
   readonly state: Int32Array;
-  /** The title of the scenario. */
+  /** The title of the scenario at whose end the matches begin. */
   readonly title: string;
 }
 

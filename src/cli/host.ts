@@ -11,7 +11,7 @@ import type { Cache } from "./checking/check-cache.ts";
 interface Screen {
   /** The current size of the terminal window in characters. */
   size(): { readonly columns: number; readonly rows: number };
-  /** Starts an empty screen. */
+  /** Clears the screen, so that the next text begins at its top. */
   clear(): void;
 }
 
@@ -48,7 +48,7 @@ export interface Host {
 /** The streams and folders of a process, from which `toHost` makes a host. */
 export type Surroundings = Omit<Host, "data">;
 
-/** The host for the streams and folders of a process. */
+/** Makes the environment of commands (a host) from the streams and folders of a process. */
 export function toHost(outside: Surroundings): Host {
   const visible = (text: string) => (outside.colour ? escapedButColours(text) : escaped(text));
   return {
@@ -123,7 +123,7 @@ async function* changesBelow(folder: string, output: Writable): AsyncGenerator<v
     if (name === null || !/\.ya?ml$/.test(name) || /(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(name)) return;
     again();
   });
-  // The folder may disappear before the program can watch it.
+  // The folder can disappear before the program watches it. The error is handled like a change.
   watcher.on("error", again);
   output.once("close", () => wake?.());
   try {

@@ -18,7 +18,7 @@ export interface MechanismFamily {
 
 /** A mechanism that the rules language can express. */
 export interface Said {
-  /** The established name, such as `Auction: Dutch`. */
+  /** The name by which players know the mechanism, such as `Auction: Dutch`. */
   readonly name: string;
   /** A sentence that says what the mechanism is. */
   readonly says: string;
@@ -32,7 +32,7 @@ export interface Said {
 /** A mechanism that the rules language cannot express. */
 interface Unsaid {
   readonly name: string;
-  /** A sentence that says why there is no example, and what to use instead. */
+  /** A sentence that says why the mechanism has no example, and what to use instead. */
   readonly without: string;
 }
 

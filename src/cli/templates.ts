@@ -14,7 +14,7 @@ export interface Wishes {
   readonly languages: readonly string[];
 }
 
-/** The smallest and the largest number of players. */
+/** The range of the number of players. */
 export interface Players {
   readonly min: number;
   readonly max: number;

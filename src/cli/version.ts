@@ -1,4 +1,4 @@
-/** The version of the program. */
+/** The version number of this program. */
 import { join } from "node:path";
 import { readText } from "./files.ts";
 import { PACKAGE } from "./locate.ts";

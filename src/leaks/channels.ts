@@ -28,12 +28,12 @@ export const CHANNELS = [
 /** One of the channels by which a seat learns something. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** A fact that the program tells a seat. */
+/** A fact about a match that the program tells a seat, such as an offered answer or a line of the log. */
 export interface Fact {
   readonly sort: Channel;
   /** A key. The facts of two worlds that have the same key are compared. */
   readonly about: string;
   readonly text: string;
-  /** The line of the rules to which the fact belongs. */
+  /** The line of the rules from which the fact comes. */
   readonly range: Range | undefined;
 }

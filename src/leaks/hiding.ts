@@ -26,7 +26,7 @@ export class Declared {
     this.zoneOf = (piece) => state[program.layout.pieceZone + piece]!;
   }
 
-  /** Whether the seat may see `piece`. */
+  /** Tells whether the rules let the seat see `piece`. */
   piece(piece: number): boolean {
     const { layout, zones } = this.program;
     if (piece < 0 || piece >= layout.mobile) return true;
@@ -37,7 +37,7 @@ export class Declared {
     return this.may(zones[zone]!) || (isTop && this.piece(holder));
   }
 
-  /** Whether the seat may see the value of a state, or the pieces in a zone. */
+  /** Tells whether the rules let the seat see the value of a state, or the pieces in a zone. */
   may({ decl: { seen }, seen: fn, holder }: Pick<CellInfo | ZoneInfo, "decl" | "seen" | "holder">): boolean {
     return seen.who === "all" ? this.piece(holder) : this.eyes.some((eye) => this.isNamed(seen, fn, holder, eye));
   }

@@ -52,7 +52,7 @@ export interface Search {
   readonly channels: readonly Channel[];
   /** For each sort of hidden thing: in how many pairs the two worlds differed in such a thing. */
   readonly varied: Readonly<Record<Varied, number>>;
-  /** One leak for each line and channel. The leak that most pairs show comes first. */
+  /** The leaks: one for each line and channel. The leak that most pairs of worlds show comes first. */
   readonly leaks: readonly Leak[];
 }
 

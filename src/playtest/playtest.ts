@@ -10,9 +10,9 @@ import { type TestedMatch, type TestedSeat, textIn } from "./tested-match.ts";
 export interface Playtest {
   readonly format: "rulewright-playtest-1";
   readonly matches: readonly MatchSummary[];
-  /** All marks that players set, in the order of matches and moves. */
+  /** All marks (notes about a moment) that players set, in the order of matches and moves. */
   readonly marks: readonly MarkFound[];
-  /** The lines of the rules at which players set marks, the most marked line first. */
+  /** The lines of the rules at which players set marks (notes about a moment). The line with most marks comes first. */
   readonly lines: readonly LineMarked[];
   /** How long people took for each sort of decision in a game, the slowest sort first. */
   readonly decisions: readonly DecisionTimes[];
@@ -48,7 +48,7 @@ export interface MarkFound extends MatchMark {
   readonly name?: string;
 }
 
-/** A line of the rules at which players set marks. */
+/** A line of the rules at which players set marks (notes about a moment). */
 interface LineMarked {
   readonly source: string;
   readonly line: number;
@@ -70,7 +70,7 @@ interface DecisionTimes {
   readonly total: number;
 }
 
-/** A decision for which a person took long. */
+/** A single decision for which a person took long. */
 interface SlowDecision {
   readonly match: number;
   /** The number of the move in its match, counted from 1. */

@@ -1,6 +1,4 @@
-/**
- * Reads the bodies of HTTP requests. It is as strict as the reader of messages: it refuses unknown or invalid content.
- */
+/** Reads the bodies of HTTP requests. It refuses unknown or invalid content, as the reader of messages does. */
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
 import { LIMITS } from "../together/limits.ts";
@@ -31,14 +29,14 @@ const newMatch = v.strictObject({
 const mine = v.strictObject({ secrets: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)) });
 
 /**
- * Reads the choices of a host for a new match.
- * @throws Refused
+ * Reads the choices of a host for a new match from the body of a request.
+ * @throws Refused if the body is invalid
  */
 export const newMatchIn = (body: unknown): NewMatch => readBy(newMatch, body);
 
 /**
- * Reads the list of secrets from the links to matches that a person has stored in the browser.
- * @throws Refused
+ * Reads the body of a request with the secrets of links that a person has stored in the browser.
+ * @throws Refused if the body is invalid
  */
 export const secretsIn = (body: unknown): readonly string[] => readBy(mine, body).secrets;
 

@@ -34,7 +34,7 @@ export interface ServerSetup {
   readonly now?: () => number;
 }
 
-/** A running server. */
+/** A server that is running. */
 export interface MatchServer {
   readonly port: number;
   /** The addresses of the pages: for this computer, and for other devices if they can reach it. */

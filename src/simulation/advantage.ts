@@ -20,7 +20,7 @@ export interface Advantage {
   readonly verdict: "certain" | "may be chance";
 }
 
-/** With fewer matches than this, no advantages are computed. */
+/** If there are fewer matches than this, no advantages of seats are computed. */
 const FEWEST = 20;
 
 /** The advantage of each player who has a seat at the table. Empty if there are too few matches or players. */

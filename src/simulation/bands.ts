@@ -1,6 +1,6 @@
 /**
- * Judges during a run whether its figures, such as the wins of a seat, are inside their bands. The section `balance` of
- * the game declares the bands.
+ * Judges during a run whether its figures, such as the wins of a seat, are in their bands. A band is the range that the
+ * section `balance` of the game declares for a figure.
  */
 import type { Limit } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -24,7 +24,7 @@ export interface BandFigure {
 /** The largest accepted probability of a wrong judgement, such as judging a figure inside the band to be outside. */
 const ERROR = 0.05;
 
-/** The figures of a band, judged from the matches so far. */
+/** Judges the figures of a band (a range that the game wants for a figure) from the matches so far. */
 export function bandFigures(program: Program, limits: readonly Limit[], tally: Tally): readonly BandFigure[] {
   return limits.map((limit) => {
     const counts = bandCounts(program, limit, tally);

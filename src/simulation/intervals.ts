@@ -1,7 +1,7 @@
 /** Statistics: confidence intervals of 95 %, and probabilities that chance alone causes a difference. */
 import jstat from "jstat";
 
-/** A confidence interval. */
+/** A confidence interval, given by its ends. */
 export interface Interval {
   readonly low: number;
   readonly high: number;

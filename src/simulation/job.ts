@@ -73,7 +73,7 @@ export class Collection {
    * them.
    */
   readonly worth: WorthTally = new Map();
-  /** The counts about the course of matches. Empty unless the job asks for them. */
+  /** The counts about the course of matches (the changes of the lead). Empty unless the job asks for them. */
   readonly course: CourseTally = newCourse();
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
   /**

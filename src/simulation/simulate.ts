@@ -31,7 +31,7 @@ export interface BatchResult {
   readonly tally: Tally;
   /** The counts about the worth of answers (by how much each raises the chance to win), if the run asks for them. */
   readonly worth?: WorthTally;
-  /** The counts about leaders in the course of matches, if the run asks for them. */
+  /** The counts about the course of matches (the changes of the lead), if the run asks for them. */
   readonly course?: CourseTally;
   readonly failure: Failure | undefined;
 }

@@ -28,7 +28,7 @@ export function allWatches(watches: readonly AnswerWatch[]): AnswerWatch {
   };
 }
 
-/** The additions to the matches of a run. */
+/** The watches and the random questions that a run adds to its matches. */
 export interface Watching {
   readonly watch?: AnswerWatch;
   /** The numbers of questions that are answered at random, whichever bots play. */

@@ -34,7 +34,7 @@ const DEEPEST = 1500;
  */
 const BOUND_BITS = 3;
 
-/** The buffers that the search uses at one depth. */
+/** The buffers that the search uses at one depth. They are used again for each position at this depth. */
 interface Level {
   readonly state: Int32Array;
   offered: Int32Array;

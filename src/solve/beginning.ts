@@ -1,4 +1,4 @@
-/** The position from which a game is solved. */
+/** The position from which a game is solved: a given one, or the one after the set-up. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 
 /**

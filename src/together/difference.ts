@@ -3,7 +3,7 @@
  * changed.
  */
 
-/** A JSON value. */
+/** Any value that JSON can express. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**

@@ -96,7 +96,7 @@ export interface Refusal {
 
 /** A game that can be chosen: a file in the served folder, or a game of the program itself. */
 export interface GameShown {
-  /** Identifies the game, for `NewMatch`. */
+  /** The path that identifies the game in `NewMatch`. */
   readonly path: string;
   /** Is true if the game is part of the program. */
   readonly included: boolean;
@@ -155,7 +155,7 @@ export interface ClockOption {
   readonly increment: number;
 }
 
-/** A match with the secrets of its links, for its host. */
+/** A match together with the secrets of all its links. Only its host gets them. */
 export interface HostedMatch {
   readonly match: MatchShown;
   /** The secret of the host's link. `table`: the secret of the link of the table, where guests choose a free seat. */
@@ -221,12 +221,12 @@ export interface MatchShown {
   readonly newRules: boolean;
 }
 
-/** A seat and who sits there. */
+/** A seat of a match, and who sits there. */
 export interface SeatShown {
   /** The name of the player, such as `player-1`. The model of the game has the same name. */
   readonly player: string;
   readonly title: LocalizedText;
-  /** The name of the person; absent if the seat is free. */
+  /** The name of the person at the seat; absent if the seat is free. */
   readonly name: string | undefined;
   /** The bot that plays, as in `AGENTS`; absent if a person plays. */
   readonly bot: string | undefined;
@@ -296,7 +296,7 @@ export interface Growth<Item> {
   readonly add: readonly Item[];
 }
 
-/** The messages that a server sends. */
+/** All messages that a server sends to a page. */
 export type ServerMessage =
   | Welcome
   | TableMessage
@@ -338,7 +338,7 @@ export interface Welcome {
   readonly now: number;
 }
 
-/** A message with the whole table, or with its changes. */
+/** The message that shows the table: the whole table, or its changes. */
 export type TableMessage = { readonly kind: "table"; readonly epoch: string; readonly frame: number } & (
   | {
       readonly whole: TableShown;

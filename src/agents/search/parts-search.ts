@@ -24,7 +24,7 @@ const FORETOLD = 1000;
 /** The coefficients of the regression are computed anew after each further 25 matches. */
 const INTERPRETED = 25;
 
-/** An arm of a bandit: the results of one answer to one part. */
+/** One arm of a multi-armed bandit. It stands for one answer to one part, and holds the results of this answer. */
 class Arm {
   visits = 0;
   /** The sum, over all visits, of the match's result minus the usual result. */
@@ -80,7 +80,7 @@ export class PartsSearch {
   static suits(state: SearchState, seed: number, most: number): boolean {
     const random = new RandomStream(seed);
     if (state.whole === undefined || !state.sample(random.word())) return false;
-    // `sample` has replaced the position by a drawn one, which can give the same whole answer another number. So
+    // `sample` has drawn another position at random. In this position the same whole answer can have another number, so
     // `whole` is read again.
     const { whole } = state;
     let combinations = 1;

@@ -41,7 +41,7 @@ interface Part extends Considered {
   readonly answer: number;
 }
 
-/** Plays a seat by searching. */
+/** An agent that searches for the best answer to each question. */
 export class SearchAgent implements Agent {
   private readonly random: RandomStream;
   private last: Part | undefined;

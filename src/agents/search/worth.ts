@@ -35,7 +35,10 @@ export class Worth {
    * `MEASURED` matches.
    */
   private readonly sums: Float64Array;
-  /** The sum over all players and measured matches: the square of the lead minus the player's mean lead. */
+  /**
+   * The sum, over all players and measured matches, of the squared difference between a player's lead and that player's
+   * mean lead.
+   */
   private squares = 0;
   private measured = 0;
 

@@ -109,7 +109,7 @@ class QueueWorker {
         this.matches += piece.batch.to - piece.batch.from;
       } else await this.boss.fail(queue, id, { reason: "the worker was stopped" });
     } catch (error) {
-      // Gives the piece back to the queue, so that another worker can take it at once.
+      // Tells the queue that the piece was not played, so that another worker can take it at once.
       await this.boss.fail(queue, id, { reason: String(error) }).catch(() => undefined);
       throw error;
     } finally {

@@ -5,7 +5,7 @@ import type { Coverage, FileCoverage, Share } from "../../coverage/report.ts";
 import { missedBranch, silentPieces, sourcesOf } from "../../coverage/words.ts";
 import { escapedHtml as escaped, htmlPage } from "../formats/html.ts";
 
-/** The coverage of a game as an HTML page. */
+/** Shows the coverage of a game as an HTML page. */
 export function html(coverage: Coverage): string {
   const { game, ran, lines, branches, files } = coverage;
   const title = `Coverage of ${game}`;

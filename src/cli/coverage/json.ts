@@ -2,7 +2,7 @@
 import { placeOf } from "../../diagnostics/render.ts";
 import type { Coverage } from "../../coverage/report.ts";
 
-/** The coverage of a game as plain data. */
+/** Converts the coverage of a game to plain data, for scripts. */
 export function asData({
   game,
   ran,

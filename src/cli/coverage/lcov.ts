@@ -5,7 +5,7 @@
 import { positionAt, type Range } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage } from "../../coverage/report.ts";
 
-/** The coverage of a game in the format of lcov. */
+/** Writes the coverage of a game in the format of lcov. */
 export function lcov({ files }: Coverage): string {
   return files.map(record).join("");
 }

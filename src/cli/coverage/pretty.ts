@@ -10,7 +10,7 @@ import { excerpt, missedLines, missedBranch, missedBranches, silentPieces, sourc
 /** The report names at most this many things that were never offered, chosen or moved. `--format json` names all. */
 const MOST_NAMES = 6;
 
-/** The coverage of a game for the terminal. */
+/** Shows the coverage of a game as text for the terminal. */
 export function pretty(coverage: Coverage, colour: boolean): string {
   const paint = painter(colour);
   const { game, ran, lines, branches } = coverage;

@@ -1,4 +1,4 @@
-/** Differences as text, as Markdown for a pull request, and as JSON. */
+/** Prints the differences between two versions of rules: as text, as Markdown for a pull request, and as JSON. */
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { placeText } from "../../diagnostics/range.ts";
 import { placeOf } from "../../diagnostics/render.ts";
@@ -19,7 +19,7 @@ export interface Compared extends Telling {
   readonly differences: readonly Difference[];
 }
 
-/** Differences for the terminal. */
+/** Prints the differences between two versions of rules as text for the terminal. */
 export function text(compared: Compared, colour: boolean): string {
   const paint = painter(colour);
   const { differences, language, before, after } = compared;
@@ -38,7 +38,7 @@ export function text(compared: Compared, colour: boolean): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Differences as Markdown. */
+/** Prints the differences between two versions of rules as Markdown, for a pull request. */
 export function markdown(compared: Compared): string {
   const { differences, language, before, after } = compared;
   const out = [`### ${escaped(before)} → ${escaped(after)}`, ""];
@@ -55,7 +55,7 @@ export function markdown(compared: Compared): string {
   return `${out.join("\n").trimEnd()}\n`;
 }
 
-/** Differences as JSON. */
+/** Prints the differences between two versions of rules as JSON, for scripts. */
 export function json(compared: Compared): string {
   const version = (of: Version | undefined) =>
     of && { text: of.text, ...(of.parts && { parts: of.parts }), place: placeOf(of.range) };

@@ -76,7 +76,7 @@ export class DevTools {
     return Promise.race([new Promise<void>((resolve) => this.events.set(method, resolve)), this.broken]);
   }
 
-  /** Ends the browser. */
+  /** Closes the browser. */
   async close(): Promise<void> {
     if (this.browser.exitCode !== null || this.browser.pid === undefined) return;
     const ended = new Promise((resolve) => this.browser.once("exit", resolve));

@@ -26,7 +26,7 @@ export interface ComparisonFacts {
   readonly scores: { readonly base: string | null; readonly changed: string | null } | undefined;
 }
 
-/** The report of a comparison, line by line. */
+/** The report of `compare` for people, line by line. */
 export function comparisonReport(
   { game, players, base, changed, bots, games, scores }: ComparisonFacts,
   found: readonly Difference[],

@@ -57,7 +57,7 @@ export function annotationsOfProblems(problems: readonly Problem[]): readonly An
     }));
 }
 
-/** An annotation for each failed scenario, at its first failed step. */
+/** An annotation for each failed scenario. It stands at the first failed step of the scenario. */
 export function annotationsOfScenarios(scenarios: readonly ScenarioOutcome[]): readonly Annotation[] {
   return scenarios.flatMap(({ name, failures }) =>
     failures.map(({ range, message, found }) => ({

@@ -19,7 +19,7 @@ export interface SolvedGame {
  */
 const MOST_SETS = 24;
 
-/** The report of a solution, line by line. */
+/** The report of `solve` for people, line by line. */
 export function solutionReport(solved: SolvedGame, solution: Solution): string[] {
   const { aim, value, positions, first, line, equilibrium, method } = solution;
   const setting = [solved.game, ...solved.variants].join(", ");

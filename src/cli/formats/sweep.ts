@@ -45,7 +45,7 @@ export function meetings({ points, band }: SweepFacts): readonly Meeting[] {
     .map(({ at, value, interval }) => ({ at, value, certain: interval.low >= band.low && interval.high <= band.high }));
 }
 
-/** The report of a sweep, line by line. */
+/** The report of `sweep` for people, line by line. */
 export function sweepReport(facts: SweepFacts): string[] {
   const { game, players, bots, games, dials, figure, unit, band, points } = facts;
   const low = Math.min(...points.map(({ interval }) => interval.low), band?.low ?? Infinity);

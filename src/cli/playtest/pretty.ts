@@ -10,7 +10,7 @@ import { duration, figure, percent, personAt } from "./words.ts";
 /** Lists show at most this many rows. `--format json` and `--format html` contain all. */
 const MOST = 8;
 
-/** The results as lines of text. */
+/** The results of playtests as lines of text. */
 export function pretty(playtest: Playtest, colour: boolean): string {
   const { title } = painter(colour);
   const { matches, marks, lines, decisions, scores, seats } = playtest;

@@ -23,10 +23,10 @@ interface CheckedBand {
   readonly figures: readonly BandFigure[];
 }
 
-/** The options for checking the bands of a game. */
+/** The options for checking the bands of a game (the ranges in which it wants its figures). */
 export interface AssertOptions extends GameOptions {
   readonly seed: number;
-  /** The largest number of matches that may be played for each band. */
+  /** The largest number of matches that may be played to judge one band. */
   readonly games: number;
   readonly workers?: number;
   readonly json?: boolean;

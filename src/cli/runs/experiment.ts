@@ -17,11 +17,14 @@ export interface Setting {
   /** `variants`: names or paths of variants. `options`: texts of the form `name=value`. */
   readonly variants: readonly string[];
   readonly options: readonly string[];
-  /** The hash of the rules (`rulesHash`). Another process compares it, in order to use the same rules. */
+  /**
+   * The hash of the rules (`rulesHash`). A process that plays the same matches compares it with the hash of its own
+   * files.
+   */
   readonly rules: string;
 }
 
-/** A series: some matches that the same bots play. */
+/** A series: a number of matches that are all played by the same bots. */
 export interface Series extends Measuring {
   readonly games: number;
   readonly bots: readonly string[];
@@ -33,7 +36,7 @@ export interface Series extends Measuring {
 export interface Experiment {
   readonly command: "simulate" | "compare";
   readonly version: string;
-  /** The name or path of the game. */
+  /** The name of the game, or the path of its file. */
   readonly game: string;
   readonly seed: number;
   readonly base: Setting;

@@ -19,7 +19,7 @@ export function matchesOf(games: number, { index, of }: Shard): Batch {
   return { from: Math.floor((games * index) / of), to: Math.floor((games * (index + 1)) / of) };
 }
 
-/** Plays the matches, and returns the counted results of each series. */
+/** Plays the matches, and returns the counted results of each series (all matches of the same bots). */
 export async function playExperiment(
   host: Host,
   experiment: Experiment,

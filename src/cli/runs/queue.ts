@@ -17,7 +17,7 @@ import { ProgressLine, progressOf } from "../progress.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 import { emptyCounts } from "./results.ts";
 
-/** A piece of a run: some matches of one of its series, as plain data. */
+/** A piece of a run: some matches of one of its series (all matches of the same bots), as plain data. */
 export interface Piece {
   readonly experiment: Experiment;
   readonly series: number;
@@ -153,8 +153,8 @@ function piecesOf(experiment: Experiment): readonly Piece[] {
 }
 
 /**
- * The UUID of a piece. It is a digest of the names of its queue and series and of its matches, so that every process
- * computes the same id.
+ * The UUID of a piece of a run. It is a digest of the piece's queue, series and matches, so every process computes the
+ * same id.
  */
 function idOf(queue: string, { series, batch }: Piece): string {
   const digits = digest([queue, series, batch.from, batch.to].join(" "));

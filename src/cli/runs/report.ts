@@ -15,7 +15,7 @@ import { type SimulationFacts, simulationReport, type Speed } from "../formats/s
 import type { Host } from "../host.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 
-/** The forms in which the results of a run are reported. */
+/** The forms in which a command reports the results of a run. */
 export interface Reporting {
   readonly json?: boolean | undefined;
   /** The path of the file to write as an HTML page. */
@@ -23,7 +23,7 @@ export interface Reporting {
   readonly speed?: Speed | undefined;
 }
 
-/** Prints the results of all matches of an experiment. */
+/** Prints the results of a run in the forms that the command line asks for. */
 export async function reportRun(
   host: Host,
   experiment: Experiment,
@@ -48,7 +48,7 @@ async function simulation(
   if (html !== undefined) writeText(resolve(host.folder, html), html, (await pages()).simulationPage(facts));
 }
 
-/** The results of a run as data for programs. */
+/** Converts the results of a run to data for programs. */
 function simulationData(facts: SimulationFacts, program: Program, speed: Speed | undefined): unknown {
   const { statistics, advantages: seats, course, worth, second } = facts;
   return {
@@ -77,7 +77,7 @@ function sorted(counts: ReadonlyMap<number, number>): readonly (readonly [number
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-/** The results of a run of `simulate`. */
+/** Collects the results of a run of `simulate`, which its report needs. */
 function simulationFacts(
   { seed, series }: Experiment,
   program: Program,

@@ -5,7 +5,7 @@ import { exactData, exactText } from "../../simulation/exact-data.ts";
 import { Stop } from "../errors.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 
-/** The results of some matches of each series of an experiment. */
+/** The results of some matches of an experiment, series by series (a series has the same bots). */
 export interface Results {
   readonly experiment: Experiment;
   /** For each series: the ranges of matches that were played, in order. */

@@ -24,7 +24,7 @@ export interface StudioSetup {
   readonly state?: string;
 }
 
-/** A running studio. */
+/** A studio whose server is running. */
 export interface Studio {
   /** The address to open in a browser. It contains the key that the server demands. */
   readonly address: string;

@@ -1,4 +1,4 @@
-/** A match at the terminal: asks people, lets bots answer, and prints the log in between. */
+/** Runs a match at the terminal: asks people, lets bots answer, and prints the log in between. */
 import { threadCount } from "../../interpreter/runtime/state.ts";
 import type { MatchAuthority } from "../../interpreter/match/authority.ts";
 import type { Awaited, Decision } from "../../interpreter/match/decision.ts";
@@ -42,7 +42,7 @@ export interface Seating {
  */
 const LEAST_ROWS = 8;
 
-/** A match at the terminal. */
+/** A match that people play at the terminal, alone or with bots. */
 export class Session {
   private readonly host: Host;
   private readonly authority: MatchAuthority;

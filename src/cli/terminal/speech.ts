@@ -1,7 +1,7 @@
 /** The texts and commands of the terminal in each language. */
 import type { Command } from "./commands.ts";
 
-/** The texts of the terminal itself, in one language. */
+/** The texts that the terminal itself shows, in one language. */
 export interface Speech {
   /** The words that people type for each command in this language. The English words are always accepted, too. */
   readonly commands: Readonly<Record<Command, string>>;

@@ -243,7 +243,7 @@ class Picture {
       const kinds = this.visible.zones[id]!.pieces.map(
         (piece) => piece !== undefined && this.program.pieces[piece]!.kind,
       );
-      // A zone can have the same name as the pieces in it. Then the zone's name is left out.
+      // If a zone has the same name as the pieces in it, the name of the zone is left out.
       if (holder >= 0 && kinds.length > 0 && kinds.every((kind) => kind && this.words.title(kind.name) === name))
         return [contents];
       return [

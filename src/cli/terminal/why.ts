@@ -12,7 +12,7 @@ import { namedAt, reasonsAgainst } from "../../explain/reasons.ts";
 import { answerTexts } from "../../narration/answers.ts";
 import type { Words } from "../../narration/titles.ts";
 
-/** The reply explains at most this many things. */
+/** A reply to `why` explains at most this many things. */
 const MOST = 12;
 
 /**

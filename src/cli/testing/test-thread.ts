@@ -1,4 +1,4 @@
-/** A thread that runs batches of scenarios. */
+/** The script of a thread that runs batches of scenarios. */
 import { Tinypool } from "tinypool";
 import type { FileOutcome } from "../../scenarios/run.ts";
 import { runner, type Batch, type TestJob } from "./test-files.ts";

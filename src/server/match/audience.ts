@@ -29,7 +29,7 @@ export class Audience {
   }
 
   /**
-   * Removes a page that was closed.
+   * Removes a page that was closed, and remembers when.
    * @param now in ms since 1970
    */
   remove(peer: Peer, now: number): void {

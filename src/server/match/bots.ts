@@ -22,7 +22,7 @@ const MOST_ENDLESS = 3;
 
 /** The parts of a match that its bots use. */
 export interface BotMatch extends Pick<OpenMatch, "id" | "state" | "around" | "play" | "store"> {
-  /** Calls `work` after all earlier work on the match has ended. */
+  /** Calls `work` when all earlier work on the match has ended. */
   queued<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The data that a thread needs in order to open the match in its current position. */
   opening(): Promise<Opening>;

@@ -25,7 +25,7 @@ import type { LoggedStep } from "../../session/seat-log.ts";
 /** If other processes write to the match at the same time, a message is tried this many times. */
 const MOST_TRIES = 20;
 
-/** One match, with the pages that show it. */
+/** One match, with the open pages that show it, its bots and its clocks. */
 export class Room implements OpenMatch, BotMatch {
   readonly id: string;
   readonly state: MatchState;
@@ -35,7 +35,7 @@ export class Room implements OpenMatch, BotMatch {
   private readonly bots = new Bots(this);
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
-  /** What the pages know about the match: the host's, and all others. */
+  /** The public facts that the pages were sent last: the host's page, and all other pages. */
   private known: { readonly host: MatchShown; readonly others: MatchShown } | undefined;
   private newRules = false;
   private clockTimer: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export class Room implements OpenMatch, BotMatch {
     return this.audience.isEmpty && this.waiting === 0 && !this.bots.areBusy && !this.clockTimer;
   }
 
-  /** Calls `work` after all earlier work on the match has ended. */
+  /** Calls `work` when all earlier work on the match has ended. */
   queued<Result>(work: () => Promise<Result>): Promise<Result> {
     this.waiting++;
     const done = this.last.then(work);
@@ -365,7 +365,7 @@ export class Room implements OpenMatch, BotMatch {
   }
 }
 
-/** The message about the changes of a match; undefined if there are none. */
+/** The message about the changes of the public facts about a match; undefined if nothing has changed. */
 function matchMessage(before: MatchShown | undefined, now: MatchShown): ServerMessage | undefined {
   const change = difference(before, now);
   return change[0] === "=" ? undefined : { kind: "match", change };

@@ -1,18 +1,18 @@
-/** The public facts about a match, without its table. */
+/** The public facts about a match: seats, clocks and proposals, but not the table. */
 import type { HostedMatch, Mark, MatchShown, Proposal, SeatShown } from "../../together/protocol.ts";
 import type { Link } from "../store/store.ts";
 import type { MatchState, Seat } from "./state.ts";
 
 /** Who is present at a match: the players and spectators who have a page open. */
 export interface Presence {
-  /** Players with an open page, by name. */
+  /** The names of the players who have a page open. */
   readonly here: ReadonlySet<string>;
   /** For each player: when the player's last open page was closed, in ms since 1970. */
   readonly seen: ReadonlyMap<string, number>;
   readonly spectators: number;
 }
 
-/** The public facts about a match. */
+/** Collects the public facts about a match, as pages show them. */
 export function matchShown(state: MatchState, presence: Presence, newRules: boolean): MatchShown {
   const { match, rules, status, ended, changed, proposal } = state;
   const { title, test, takeBack, clock } = match.chosen;

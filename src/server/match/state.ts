@@ -37,14 +37,14 @@ export class MatchState {
   readonly talk: Talk[] = [];
   readonly marks: Mark[] = [];
   rules: RulesShown;
-  /** The number of the entry that was applied last. */
+  /** The number of the entry (stored event) that was applied last. */
   last = 0;
   status: MatchShown["status"] = "gathering";
   ended: MatchShown["ended"];
   standing: Standing = { turn: [], over: false, moves: 0 };
   proposal: OpenProposal | undefined;
   rematch: string | undefined;
-  /** The time of the last public event, in ms since 1970. */
+  /** When the last public event of the match happened, in ms since 1970. */
   changed: number;
   /** Since when the match has waited for its next move, in ms since 1970. */
   since: number;
@@ -98,7 +98,7 @@ export class MatchState {
     return entries.flatMap(({ event }) => (event.kind === "play" || event.kind === "rules" ? [event.step] : []));
   }
 
-  /** Applies the next entry to the state. */
+  /** Applies the next entry (stored event) to the state. */
   apply(entry: Entry): void {
     const { number, at, by, client, event } = entry;
     if (number !== this.last + 1) throw new Error(`Entry ${number} follows ${this.last}.`);

@@ -1,4 +1,4 @@
-/** The parts of its server that a room (an open match) uses. */
+/** The interface between a room (an open match) and its server. */
 import type { Logger } from "pino";
 import type { Setup } from "../../simulation/setup.ts";
 import type { NewMatch } from "../../together/protocol.ts";
@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 import type { Measures } from "../measures.ts";
 import type { MatchState } from "./state.ts";
 
-/** The server, as its rooms see it. */
+/** The parts of the server that a room (an open match) uses. */
 export interface Surroundings {
   readonly store: Store;
   readonly rules: RulesThreads;
@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly bots: RulesThreads;
   readonly log: Logger;
   readonly measures: Measures;
-  /** The current time, in ms since 1970. */
+  /** The current time, in ms since 1970. Tests can replace this clock. */
   now(): number;
   /** The addresses at which other devices of the network reach the server. */
   addresses(): readonly string[];

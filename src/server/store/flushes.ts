@@ -1,6 +1,6 @@
-/** Waits until written data is on the disk. Many writers share one wait, which databases call a group commit. */
+/** Waits until written data is on the disk. Many writers share one flush of the disk (a group commit). */
 
-/** Calls `flush` so that each caller knows that its data is on the disk, with as few calls as possible. */
+/** Calls `flush` as rarely as possible, but so often that each writer learns when its data is on the disk. */
 export class Flushes {
   private readonly flush: () => Promise<void>;
   private current: Promise<void> = Promise.resolve();
@@ -13,15 +13,15 @@ export class Flushes {
   }
 
   /**
-   * Resolves when everything that was written before this call is on the disk. A flush in progress may have begun
-   * earlier than the last write, so the next flush counts.
+   * Returns a promise that is fulfilled when everything written before this call is on the disk. A flush in progress
+   * may have begun before the last write, so the promise waits for the next flush.
    */
   done(): Promise<void> {
     return (this.next ??= this.begin());
   }
 
   private async begin(): Promise<void> {
-    // The callers of an earlier flush learn about its error. It does not concern this one.
+    // The callers that wait for the current flush learn about its error. It does not concern the callers of the next.
     await this.current.catch(() => undefined);
     this.next = undefined;
     await (this.current = this.flush());

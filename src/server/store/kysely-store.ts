@@ -32,7 +32,7 @@ interface OtherProcesses {
   readonly listen: (listener: (news: News | "everything") => void) => Promise<() => Promise<void>>;
 }
 
-/** Opens a store and brings its tables up to date. */
+/** Opens a store in a database, and changes the tables of an older version to the current form. */
 export async function openStore(database: Database): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: database.dialect });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
@@ -208,7 +208,7 @@ class KyselyStore implements Store {
     await this.db.destroy();
   }
 
-  /** Does something that changes the database, and waits until the change is on the disk. */
+  /** Runs a query that changes the database, and waits until the change is on the disk. */
   private writing(query: () => Promise<unknown>): Promise<void> {
     return this.doing(async () => {
       await query();

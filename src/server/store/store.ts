@@ -14,7 +14,7 @@ export interface StoredMatch {
   readonly created: number;
   readonly seed: number;
   readonly chosen: NewMatch;
-  /** The rules with which the match begins. */
+  /** The facts about the rules with which the match begins. */
   readonly rules: RulesShown;
 }
 
@@ -27,7 +27,7 @@ export interface Link {
   readonly player: string | undefined;
 }
 
-/** A stored event of a match. The entries of a match are numbered from 1 without gaps. */
+/** An entry: a stored event of a match. The entries of a match are numbered from 1 without gaps. */
 export interface Entry {
   readonly number: number;
   /** When the event was stored, in ms since 1970. */
