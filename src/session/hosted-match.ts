@@ -232,7 +232,7 @@ export class HostedMatch {
     const to = positions.findLastIndex(({ step }) => step?.by === player) - 1;
     const undone = positions.slice(to + 1).flatMap(({ step }) => step ?? []);
     if (to < 0 || undone.some(({ decision }) => decision.thread > 0)) return undefined;
-    const states = positions.slice(to).map(({ state }) => state);
+    const states = positions.slice(to).map(({ state }) => state.words());
     const seats = program.players.filter((seat) => undone.some(({ by }) => by === program.pieces[seat]!.name));
     return hasRevealed(program, states, seats, 0) ? undefined : to;
   }

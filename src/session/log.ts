@@ -33,6 +33,12 @@ interface Page {
   readonly told: boolean;
 }
 
+/**
+ * The logs of a match, one for each viewer. Most entries are equal for all viewers. Equal entries are one object in all
+ * logs, which saves memory.
+ */
+const logs = new WeakMap<Timeline, LogBook[]>();
+
 /** The log for one viewer. Its sentences are made when they are first asked for. */
 export class LogBook {
   readonly timeline: Timeline;
@@ -53,6 +59,7 @@ export class LogBook {
     this.rules = rules;
     this.languages = rules.languages;
     this.viewer = viewer;
+    logs.set(timeline, [...(logs.get(timeline) ?? []), this]);
   }
 
   /** The entries of the log up to the position after `at` moves. */
@@ -80,12 +87,29 @@ export class LogBook {
     const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
     if (same >= 0) this.pages.length = same;
     for (let i = this.pages.length; i < positions.length; i++)
-      this.pages.push(this.page(positions[i]!, i, this.pages[i - 1]));
+      this.pages.push(this.withShared(this.page(positions[i]!, i, this.pages[i - 1]), i));
+  }
+
+  /** The page of the move with this number. Entries that another viewer's log has too are replaced by those. */
+  private withShared(page: Page, number: number): Page {
+    const others = logs.get(this.timeline)!.flatMap(({ pages }) => pages[number] ?? []);
+    const known = others.flatMap(({ entries }) => entries);
+    return {
+      ...page,
+      entries: page.entries.map((entry) => sharedAs(entry, known)),
+      move:
+        page.move &&
+        sharedAs(
+          page.move,
+          others.flatMap(({ move }) => move ?? []),
+        ),
+    };
   }
 
   private page(position: Position, move: number, before: Page | undefined): Page {
     const { program, languages } = this;
-    const { step, state } = position;
+    const { step } = position;
+    const state = position.state.words();
     const entries: LogEntry[] = [];
     const visible = this.visibleIn(before?.toldIn ?? position);
     const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
@@ -190,17 +214,20 @@ export class LogBook {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {
       const see = () => visibleTo(timeline.executor, viewer);
-      this.seen = { position, visible: viewer === "everything" ? viewer : timeline.inState(position.state, see) };
+      this.seen = {
+        position,
+        visible: viewer === "everything" ? viewer : timeline.inState(position.state.words(), see),
+      };
     }
     return this.seen.visible;
   }
 
   private answerText({ decision, given, asked }: Step): LocalizedText {
-    return say(this.languages, (words) => toldAnswer(words, this.program, asked, decision, given));
+    return say(this.languages, (words) => toldAnswer(words, this.program, asked.words(), decision, given));
   }
 
   private shownText({ decision, given, asked }: Step): LocalizedText {
-    return say(this.languages, (words) => toldShownAnswer(words, asked, decision, given));
+    return say(this.languages, (words) => toldShownAnswer(words, asked.words(), decision, given));
   }
 
   private hidden({ decision }: Step): LocalizedText {
@@ -235,4 +262,10 @@ function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean
  */
 function isTakenUp(page: Page, next: Page | undefined): boolean {
   return !page.told && next !== undefined && isPartOf(page, next.position.step);
+}
+
+/** The value in `others` that is equal to `value`, or `value` itself if there is none. */
+function sharedAs<Value>(value: Value, others: readonly Value[]): Value {
+  const text = JSON.stringify(value);
+  return others.find((other) => JSON.stringify(other) === text) ?? value;
 }

@@ -120,14 +120,15 @@ function scoreCells(program: Program, timeline: Timeline): ReadonlyMap<number, C
   const { executor, positions } = timeline;
   const score = scoreCounted(executor);
   if (score === undefined) return undefined;
-  const scores = positions.map(({ state }) =>
+  const states = positions.map(({ state }) => state.words());
+  const scores = states.map((state) =>
     timeline.inState(state, () => program.players.map((player) => executor.value(score, [player]))),
   );
   const known = [...counters(program).values()];
   for (const name of new Set(known.map(counterName))) {
     const cells = known.filter((cell) => counterName(cell) === name);
     const own = program.players.map((player) => cells.find(({ holder }) => holder === player));
-    if (own.every((cell, i) => cell && positions.every(({ state }, n) => state[cell.at] === scores[n]![i])))
+    if (own.every((cell, i) => cell && states.every((state, n) => state[cell.at] === scores[n]![i])))
       return new Map(cells.map((cell) => [cell.at, cell]));
   }
   return undefined;

@@ -9,7 +9,12 @@ export interface Span {
   readonly end: number;
 }
 
-/** A range in a rule file as plain data. */
-export function spanOf({ source, start, end }: Range): Span {
-  return { source: source.name, start, end };
+const spans = new WeakMap<Range, Span>();
+
+/** A range in a rule file as plain data. The same range gives the same object, because logs repeat ranges often. */
+export function spanOf(range: Range): Span {
+  const { source, start, end } = range;
+  const span = spans.get(range) ?? { source: source.name, start, end };
+  spans.set(range, span);
+  return span;
 }

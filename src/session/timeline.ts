@@ -15,6 +15,7 @@ import { toldForced } from "../narration/answer-sentences.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 import { ChanceTape } from "./chance-tape.ts";
+import { KeptState } from "./kept-state.ts";
 import type { ShownRules } from "./rules.ts";
 import type { SharedExecutor } from "./shared-executor.ts";
 
@@ -23,7 +24,7 @@ export interface Step extends Move {
   readonly decision: Decision;
   readonly given: Answer;
   /** The state of the match in which the question was asked. */
-  readonly asked: Int32Array;
+  readonly asked: KeptState;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface Step extends Move {
 export interface Position {
   /** The move that led to this position; absent for the first position. */
   readonly step: Step | undefined;
-  readonly state: Int32Array;
+  readonly state: KeptState;
   readonly turns: number;
   /**
    * The value of `Match.open` here: the number of moves before the current secret decisions, or of all moves if there
@@ -151,10 +152,10 @@ export class Timeline implements MatchDriver {
   }
 
   private add(step: Step | undefined): void {
-    const { match, executor } = this;
+    const { match } = this;
     this.positions.push({
       step,
-      state: executor.state.slice(),
+      state: this.kept(),
       turns: match.turns,
       open: match.open,
       sheets: match.sheets,
@@ -171,10 +172,21 @@ export class Timeline implements MatchDriver {
     if (at !== this.shown) this.show(at);
   }
 
+  /** The state of the executor. The differences refer to the state of the last position. */
+  private kept(): KeptState {
+    return KeptState.of(this.executor.state, this.positions.at(-1)?.state);
+  }
+
   private show(at: number): void {
     const { open, sheets, state, due } = this.positions[at]!;
     if (due) this.stage?.chance.restore(due);
-    this.running = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open, sheets, state });
+    this.running = Match.at(this.executor, {
+      seed: this.seed,
+      moves: this.moves(at),
+      open,
+      sheets,
+      state: state.words(),
+    });
     this.recorder.take(this.match.turns);
     this.tape.take();
     this.shown = at;
@@ -214,7 +226,7 @@ export class Timeline implements MatchDriver {
     } = this;
     this.positions.length = this.shown + 1;
     match.draft(decision, given, (part) => {
-      const asked = part.decision.thread === 0 ? this.position.state : part.asked;
+      const asked = part.decision.thread === 0 ? this.position.state : KeptState.of(part.asked, this.position.state);
       this.add({ ...match.moves.at(-1)!, decision: part.decision, given: part.answer, asked });
     });
     const { player } = decision;
@@ -252,11 +264,11 @@ export class Timeline implements MatchDriver {
 
   /** Updates the current position after the match has continued without a move. */
   private renew(): void {
-    const { match, executor, position } = this;
+    const { match, position } = this;
     const { turns, open, sheets, stopped } = match;
     this.positions[this.shown] = {
       ...position,
-      state: executor.state.slice(),
+      state: this.kept(),
       turns,
       open,
       sheets,
@@ -275,8 +287,8 @@ export class Timeline implements MatchDriver {
   /** All moves, as they can be repeated on other rules (see `Match.recordable`). */
   movesToRepeat(): readonly Move[] {
     const { open, sheets, state } = this.positions[this.last]!;
-    return Match.at(reference(this.program), { seed: this.seed, moves: this.moves(), open, sheets, state }).recordable()
-      .moves;
+    const position = { seed: this.seed, moves: this.moves(), open, sheets, state: state.words() };
+    return Match.at(reference(this.program), position).recordable().moves;
   }
 
   /** The moves that led to the position after `at` moves. */

@@ -154,8 +154,8 @@ export function traceOf(
     const step = timeline.positions[move]?.step;
     try {
       if (step) {
-        executor.state.set(step.asked);
-        recorder.take(turnsBegun(step.asked));
+        executor.state.set(step.asked.words());
+        recorder.take(turnsBegun(executor.state));
         executor.answer(step.given.value);
       } else {
         executor.start(timeline.seed);

@@ -81,8 +81,9 @@ export class Viewpoint {
     const { timeline, divergence, rules } = play;
     const { viewer } = this;
     const {
-      position: { state, stopped, turns },
+      position: { stopped, turns },
     } = timeline;
+    const state = timeline.position.state.words();
     const moves = this.movesShown(play);
     const seen = this.log(play).visibleAt(timeline.position);
     const table = this.look(play, seen === "everything" ? this.visible(timeline) : seen);
@@ -285,7 +286,7 @@ export class Viewpoint {
    */
   private readingDuring(timeline: Timeline, move: number): VisibleState | "everything" {
     const [before, after] = [Math.max(0, move - 1), move].map((at) =>
-      timeline.inState(timeline.positions[at]!.state, () => this.reading(timeline)),
+      timeline.inState(timeline.positions[at]!.state.words(), () => this.reading(timeline)),
     );
     if (before === "everything" || after === "everything") return "everything";
     return {

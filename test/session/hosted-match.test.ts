@@ -9,6 +9,7 @@ import { HostedMatch } from "../../src/session/hosted-match.ts";
 import { HostedRules } from "../../src/session/hosted-rules.ts";
 import { makeRules } from "../../src/session/rules.ts";
 import type { LoggedStep, SeatSubmission } from "../../src/session/seat-log.ts";
+import type { LogEntry } from "../../src/session/snapshot.ts";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import { LAYING, PLANNING } from "../interpreter/match/games.ts";
 
@@ -299,4 +300,18 @@ test.each([
   expect(match.over).toBe(true);
   expect(log.some((step) => "sheet" in step && step.do === "commit")).toBe(text === PLANNING);
   expect(HostedMatch.resume(rulesOf(text), 2, log).hash()).toBe(match.hash());
+});
+
+test("viewers share the entries of the log that are equal for them, and have entries of their own otherwise", () => {
+  const match = HostedMatch.start(rulesOf(gameText("small/liars-dice")), 3);
+  for (let moves = 0; moves < 3; moves++) {
+    const by = match.awaited()[0]!;
+    const { id, answers } = question(match, by)!;
+    match.submit({ by, decision: id, answer: answers[0]!.name });
+  }
+  const [first, second] = ["player-1", "player-2"].map((viewer) => match.show(viewer).log) as [LogEntry[], LogEntry[]];
+  expect(first).toHaveLength(second.length);
+  const equal = first.map((entry, i) => JSON.stringify(entry) === JSON.stringify(second[i]));
+  expect(first.map((entry, i) => entry === second[i])).toEqual(equal);
+  expect(new Set(equal)).toEqual(new Set([true, false]));
 });
