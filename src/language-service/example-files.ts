@@ -5,7 +5,7 @@ import { quoted } from "./slug.ts";
 export interface MechanismExample {
   /** The established name of the mechanism, such as `Auction: Dutch`. */
   readonly name: string;
-  /** What the mechanism is, in one sentence. */
+  /** An explanation of the mechanism, in one sentence. */
   readonly says: string;
   readonly game: string;
   readonly scenario: string;

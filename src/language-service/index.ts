@@ -88,7 +88,7 @@ export class LanguageService {
     this.documents.delete(file);
   }
 
-  /** The names of the open texts. */
+  /** The names of all texts that are open in the editor. */
   files(): readonly string[] {
     return this.documents.names;
   }

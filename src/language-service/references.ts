@@ -33,7 +33,7 @@ export interface References {
   readonly all: readonly Reference[];
 }
 
-/** The references in a text. */
+/** All references in a text. A reference is a name with what it means. */
 export const referencesIn: Question<References> = (source, resolve, documents) =>
   collectReferences(source, documents.read(source.name).value, documents.layout(source.name), resolve);
 

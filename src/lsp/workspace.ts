@@ -60,7 +60,7 @@ export class Workspace {
     }
   }
 
-  /** Stops watching the folders. */
+  /** Stops watching the folders for changes of files. */
   close(): void {
     for (const stop of this.folders.values()) stop();
     this.folders.clear();
@@ -131,7 +131,7 @@ export class Workspace {
     return this.service.files();
   }
 
-  /** The version of an open text. */
+  /** The version number that the client gave an open text; undefined if the text is not open. */
   versionOf(name: string): number | undefined {
     return this.open.get(name)?.version;
   }

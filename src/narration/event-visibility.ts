@@ -32,7 +32,7 @@ export interface EventVisibility {
   mayKnow(to: readonly string[] | undefined): boolean;
 }
 
-/** What a reader who sees everything may know: all. */
+/** The answers of a viewer who sees everything and may know everything. */
 export const ALL_VISIBLE: EventVisibility = {
   zone: () => true,
   top: () => true,

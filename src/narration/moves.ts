@@ -3,7 +3,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
 import type { EventVisibility } from "./event-visibility.ts";
 
-/** The event that a piece was moved or drawn. */
+/** An event that reports a move or a draw of a piece. */
 export type Moved = Event & { readonly kind: "moved" | "drawn" };
 
 /** Whether an event is that a piece was moved or drawn. */

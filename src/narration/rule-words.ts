@@ -65,7 +65,7 @@ export class RuleWords {
     });
   }
 
-  /** The words by which the lines of an effect or value refer to its parameters. */
+  /** The words for the parameters of an effect or value, as its lines refer to them. */
   parameters(params: readonly Local[]): readonly Phrase[] {
     return this.e.scoped(() => this.e.parameters(params));
   }
@@ -257,7 +257,7 @@ export class RuleWords {
     }
   }
 
-  /** The lines for a `may` block. A single line keeps its signs, because the words already say "you may". */
+  /** The lines for a `may` block. A single line keeps its signs (pictures on a card), as the words say "you may". */
   private may(body: Block, otherwise: Block | undefined, depth: number): RuleLine[] {
     const { phrases } = this.e;
     const [only, second] = this.block(body, depth);

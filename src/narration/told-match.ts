@@ -50,7 +50,7 @@ export interface ToldPart {
 
 /** A sentence of the log about what has happened. */
 export interface ToldSentence {
-  /** What the sentence reports, with the same words as in `Told.kind`. */
+  /** The sort of event that the sentence reports, as in `Told.kind`. */
   readonly kind: Told["kind"];
   readonly text: string;
 }

@@ -15,7 +15,7 @@ const ROOM = 200;
 const WIDTH = 40;
 const GAP = 1;
 
-/** An entry of the sheet: a title and its lines. */
+/** An entry on the sheet of the player aid: a title and its lines. */
 interface Entry {
   readonly title: string;
   readonly lines: readonly { readonly depth: number; readonly words: string }[];

@@ -1,4 +1,4 @@
-/** Prepares phrases for being shown on pages. */
+/** Brings phrases into the form in which pages show them, such as with a capital letter. */
 import type { Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 

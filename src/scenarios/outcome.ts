@@ -1,4 +1,4 @@
-/** Describes the result of running a scenario. */
+/** Describes the result of running a scenario: whether it passed, and why not. */
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { asWritten, type Range } from "../diagnostics/range.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
@@ -52,7 +52,7 @@ export interface StepFailure {
   readonly found: readonly string[];
   /** The line that caused the failure, if there is one: a line of the rules, or of a `given` step. */
   readonly cause?: Cause;
-  /** True if `range` is an entry of `chance` that lists too few results, so that its author must add some. */
+  /** True if the failure is that an entry of `chance` lists too few results, so that its author must add some. */
   readonly tooShort?: true;
 }
 

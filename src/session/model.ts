@@ -104,7 +104,7 @@ export type PrintedValue =
   | { readonly kind: "piece"; readonly card: number }
   | ({ readonly kind: "rules" } & RulesModel);
 
-/** Rules, or an expression, in the words of players. */
+/** Rules of a card, or an expression, in the words of players. */
 export interface RulesModel {
   /** The lines in every language of the session, by language. */
   readonly lines: Readonly<Record<string, readonly RuleLine[]>>;

@@ -14,7 +14,7 @@ export interface Offer {
   readonly about: LocalizedText;
   readonly players: { readonly min: number; readonly max: number };
   readonly variants: readonly VariantOffer[];
-  /** The options of the game, and those of the variants that are chosen. */
+  /** The options of the game and of the chosen variants. */
   readonly options: readonly OptionOffer[];
 }
 

@@ -35,7 +35,7 @@ export interface Rules extends ShownRules {
 /** The result of compiling rules: the rules, or the reason why there are none. */
 export type RulesResult =
   | { readonly kind: "rules"; readonly rules: Rules }
-  /** The files contain mistakes. */
+  /** The rules cannot be compiled, because the files contain mistakes. */
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
   /** The setup asks for something that the game does not have, such as an unknown option. */
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };

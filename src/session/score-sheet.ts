@@ -102,7 +102,7 @@ export function scoreSheet(
   });
 }
 
-/** The points of each player, by name. */
+/** Numbers of points, by the name of the player who got them. */
 type Sums = Record<string, number>;
 type Line = ScoreLine & { readonly by: Sums };
 type Row = Omit<ScoreRow, "lines"> & { readonly lines: Map<string, Line>; readonly by: Sums };

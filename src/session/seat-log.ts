@@ -19,7 +19,7 @@ export type SeatSubmission =
    */
   | (Extract<Submission, { readonly decision: string }> & { readonly inOrder: true });
 
-/** One entry in the log of a match. */
+/** One entry in the log with which a hosted match can be resumed. */
 export type LoggedStep =
   | SeatSubmission
   /** Moves were taken back, until this number of moves was left. */

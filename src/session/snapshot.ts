@@ -66,7 +66,7 @@ export interface ZoneContents {
    * id contains its number: `#17.berths` is a zone of item 17.
    */
   readonly id: string;
-  /** The index in `Model.zones`. */
+  /** The index of the zone's declaration in `Model.zones`. */
   readonly zone: number;
   /** In a family of zones, such as `pile(red)`, the word or piece that this zone is for, by its name. */
   readonly member: string | undefined;
@@ -86,7 +86,7 @@ export interface ZoneContents {
 
 /** The value of a state of the game or of a piece. */
 export interface StateValue {
-  /** The index in `Model.states`. */
+  /** The index of the state's declaration in `Model.states`. */
   readonly state: number;
   /** In a family of states, such as `good(fish)`, the word or piece that this state is for, by its name. */
   readonly member: string | undefined;
@@ -171,7 +171,7 @@ export interface AnswerShown {
 
 /** The costs and gains of answers. They are sent after the position, because they take longer to compute. */
 export type PreviewsShown = readonly {
-  /** The id of the decision, as in `Question.id`. */
+  /** The id of the decision that offers the answer, as in `Question.id`. */
   readonly decision: string;
   /** The name of the answer, as in `AnswerShown.name`. */
   readonly answer: string;
@@ -198,16 +198,16 @@ export interface ScoreRow {
   readonly section: "setup" | "play" | "finish" | undefined;
   readonly title: LocalizedText;
   readonly lines: readonly ScoreLine[];
-  /** The points of each player, by name. */
+  /** The points that each player got from this line, by the player's name. */
   readonly by: Readonly<Record<string, number>>;
 }
 
 /** The points that players got from one line of the rules. */
 export interface ScoreLine {
-  /** The text of the line in the rules. */
+  /** The text of this line as the rule file contains it. */
   readonly text: string;
   readonly line: Span;
-  /** The points of each player, by name. */
+  /** The points that each player got from these lines, by the player's name. */
   readonly by: Readonly<Record<string, number>>;
 }
 
@@ -229,7 +229,7 @@ export interface Mistake {
   readonly line: Span;
 }
 
-/** A sentence of the log. */
+/** One sentence of the log, with data about what it reports. */
 export interface LogEntry {
   /** The number of the move that caused it, from 1; 0 for the set-up. */
   readonly move: number;

@@ -1,4 +1,4 @@
-/** Ranges in rule files, as plain data. */
+/** Describes ranges of rule files as plain data. */
 import type { Range } from "../diagnostics/range.ts";
 
 /** A range of a source. Its offsets count UTF-16 units; the end is not included. */

@@ -35,7 +35,7 @@ export interface WhyNot {
   readonly kind: "offered" | "left out" | "broken" | "other sort" | "hidden" | "nobody asked";
   /** The explanation in the requested language, with the titles of the game. */
   readonly sentence: string;
-  /** The names of the answers that choose the thing. */
+  /** The names of the answers with which the player can choose the thing. */
   readonly answers: readonly string[];
   readonly reasons: readonly ReasonShown[];
 }
@@ -66,7 +66,7 @@ export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known 
   }
 }
 
-/** The names of those answers that choose a target. */
+/** The names of those answers with which a player can choose a target, a thing on the table. */
 export function choosing(target: Target, table: Table, answers: readonly AnswerShown[]): readonly string[] {
   const item =
     target.kind === "item"

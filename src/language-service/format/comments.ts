@@ -46,19 +46,19 @@ export class Comments {
     return this.text.slice(comment.start, comment.end);
   }
 
-  /** Whether a comment begins between two offsets. */
+  /** Whether a comment of the text begins between two offsets. */
   within(start: number, end: number): boolean {
     const comment = this.all.find((each) => each.start >= start);
     return comment !== undefined && comment.start < end;
   }
 
-  /** Whether the line above the offset's line is empty. */
+  /** Whether the line above the line that contains the offset is empty. */
   isApart(offset: number): boolean {
     const line = this.text.lastIndexOf("\n", offset - 1);
     return line > 0 && /\n[ \t\r]*$/.test(this.text.slice(0, line));
   }
 
-  /** The column of an offset. */
+  /** The column of an offset in its line, from 0. */
   columnOf(offset: number): number {
     return offset - (this.text.lastIndexOf("\n", offset - 1) + 1);
   }

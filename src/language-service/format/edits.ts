@@ -5,7 +5,7 @@
 import { diffArrays } from "diff";
 import type { Span } from "../types.ts";
 
-/** Replaces some consecutive lines by other lines. */
+/** An edit that replaces some consecutive lines of a text by other lines. */
 export interface LineEdit extends Span {
   readonly newText: string;
 }
@@ -34,7 +34,7 @@ export function lineEdits(before: string, after: string, within?: Span): readonl
   return edits.filter(({ start, end }) => start < lines.end && lines.start < Math.max(end, start + 1));
 }
 
-/** The lines of a text, each with its line break. */
+/** Splits a text into its lines; each keeps its line break. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

@@ -1,4 +1,4 @@
-/** The standard layout of rule files. */
+/** Brings the text of a rule file into the standard layout. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";

@@ -1,4 +1,4 @@
-/** Aligns the cells of the rows of a table. */
+/** Aligns the cells of a table's rows below each other. */
 import type { Node } from "../../dsl/yaml/index.ts";
 
 /** The most columns of an aligned table. If a table is wider, its rows are laid out one by one. */

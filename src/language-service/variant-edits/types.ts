@@ -70,9 +70,9 @@ export interface FormField {
   /** The text to show instead of the name: the key of a table's row, or the line with `…` for the number. */
   readonly label?: string;
   readonly input: FormInput;
-  /** The value with the variant, as rules write it. */
+  /** What the field contains with the variant, as rules write it. */
   readonly value: string;
-  /** The value without the variant, as rules write it. */
+  /** What the field contains in the game without the variant, as rules write it. */
   readonly usual: string;
 }
 
@@ -83,7 +83,7 @@ export type FormInput =
   /** One of these names of the game. With `optional`, it may also be left empty. */
   | { readonly kind: "choice"; readonly names: readonly string[]; readonly optional?: true }
   | { readonly kind: "bool" }
-  /** Lines of rules. */
+  /** Lines of rules, which the user writes as text. */
   | { readonly kind: "rules" }
   | { readonly kind: "expression" }
   /** A text that players read. */
@@ -103,7 +103,7 @@ export interface Dial {
   readonly byPlayer?: Readonly<Record<string, string>>;
 }
 
-/** The number of the rules that is turned up or down. */
+/** A number of the rules that an author turns up or down, and the player for whom. */
 export interface Turned {
   readonly subject: Subject;
   /** The name of the number's field in the form for `subject`. */
@@ -116,7 +116,7 @@ export interface Turned {
 export interface VariantChange {
   /** The edits that make the change; empty if the text already says the same. */
   readonly edits: readonly Edit[];
-  /** The whole text after the edits. */
+  /** The whole text of the variant after the edits. */
   readonly text: string;
   /** The range in `text` that the edits wrote. */
   readonly written: { readonly start: number; readonly end: number };
