@@ -20,7 +20,7 @@ export function either(names: readonly string[]): string {
   return `${quoted.slice(0, -1).join(", ")}, or ${quoted.at(-1)!}`;
 }
 
-/** Names of things in a list, of which only the first four are named: `` `a`, `b` ``, `` `a`, `b`, `c`, `d`, and 3 more ``. */
+/** The first four of some names, and the number of the others: `` `a`, `b` ``, `` `a`, `b`, `c`, `d`, and 3 more ``. */
 export function firstOf(names: readonly string[]): string {
   const quoted = names.slice(0, 4).map((name) => `\`${name}\``);
   return [...quoted, ...(names.length > 4 ? [`and ${names.length - 4} more`] : [])].join(", ");

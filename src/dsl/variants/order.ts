@@ -62,8 +62,8 @@ function isUsual(part: Expr): boolean {
 }
 
 /**
- * The operation of a change such as `usual + 1`, if two changes with this operation give the same result in either
- * order; otherwise undefined.
+ * The operation of a change that computes a value from the unchanged one, such as `+` for `usual + 1`. Undefined unless
+ * two changes with this operation give the same result in either order.
  */
 function wrapping(change: Change): string | undefined {
   const { where, value } = underCondition(change);

@@ -166,8 +166,8 @@ const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS, "to"]);
 
 /**
- * Grammatical cases may have any name. So a form of a text is reported as a spelling mistake only if no text uses it, and
- * its name is close to that of another form.
+ * Reports a form of a text that is probably misspelt, because no text uses it and its name is close to that of another
+ * form. Other unused forms are not reported, because a grammatical case may have any name.
  */
 function checkForms(c: Check, { forms }: TextEntry, cases: ReadonlySet<string>): void {
   for (const { text: form, range } of forms) {
