@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx";
 
 interface Props {
   readonly label: string;
-  /** The name of the panel for screen readers. */
+  /** The name that screen readers say for the panel. */
   readonly title: string;
   /** True if something in the panel is chosen; the button then has a mark. */
   readonly marked: boolean;

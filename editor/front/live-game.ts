@@ -19,7 +19,7 @@ export class LiveGame {
     undefined,
   );
   readonly match: MatchClient;
-  /** The text of the rules before any edit. */
+  /** The text of the rules before the visitor has changed it. */
   readonly original: string;
   readonly isChanged: ReadonlySignal<boolean>;
   private language: Remote<Language> | undefined;

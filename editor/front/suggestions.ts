@@ -11,7 +11,7 @@ type SuggestionId = keyof typeof EDITS;
 
 export interface Suggestion {
   readonly id: SuggestionId;
-  /** Returns whether the edit has been made in a text. */
+  /** True if a text already contains the suggested edit. */
   readonly is: (text: string) => boolean;
   /** Makes the edit in a text. Returns undefined if the piece to replace is not in the text. */
   readonly make: (text: string) => string | undefined;

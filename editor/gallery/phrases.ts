@@ -7,7 +7,7 @@ export interface GalleryPhrases {
   readonly players: string;
   readonly anyNumber: string;
   readonly forPlayers: (count: number) => string;
-  /** A number of players, for example `2–5 players`. */
+  /** Says how many players a game can have, for example `2–5 players`. */
   readonly range: (min: number, max: number) => string;
   readonly minutes: (least: number, most: number) => string;
   /**

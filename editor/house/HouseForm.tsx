@@ -133,7 +133,7 @@ function usePreview(house: HouseRules, editing: Editing, filled: Filled): Varian
   return known?.filled === filled && known.editing === editing ? known.change : undefined;
 }
 
-/** The written text, extended to whole lines. */
+/** The lines of the variant's file that a change writes, in full, to be shown in the form. */
 function linesOf({ text, written: { start, end } }: VariantChange): string {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const to = text.indexOf("\n", Math.max(from, end - 1));

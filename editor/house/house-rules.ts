@@ -6,7 +6,7 @@ import type { HouseHost } from "./host.ts";
 import { playPhrases } from "../play/phrases.ts";
 import { housePhrases } from "./phrases.ts";
 
-/** A variant that a house rule can be written into. */
+/** A variant whose file can take a house rule. */
 export interface Into extends VariantText {
   readonly name: string;
   readonly title: string;

@@ -2,7 +2,7 @@
 import type { Template } from "../../src/language-service/index.ts";
 
 export interface HousePhrases {
-  /** The title that a new variant gets at first. */
+  /** The title of a new variant, until the user changes it. */
   readonly title: string;
   readonly change: (title: string) => string;
   readonly changed: (title: string) => string;

@@ -58,7 +58,7 @@ export class Recording {
     this.current.value = undefined;
   }
 
-  /** Shows the recorded scenario in the text of its file. */
+  /** Shows where the recorded scenario stands in the text of its file. */
   show(): void {
     const recorded = this.current.peek();
     const text = recorded && this.host.workspace.text(recorded.file);

@@ -6,7 +6,7 @@ import { LANGUAGE } from "./grammar.ts";
 interface Props {
   readonly before: string;
   readonly after: string;
-  /** The names of the texts, for screen readers. */
+  /** The names that screen readers say for the old and the new text. */
   readonly labels: readonly [string, string];
 }
 

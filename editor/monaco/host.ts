@@ -19,7 +19,7 @@ export interface EditorHost {
   /** The files that the one or two visible texts show, and which text has the cursor. */
   readonly split: Split;
   readonly layout: Pick<Layout, "wrap" | "hints">;
-  /** The place of the cursor, counted from 1. */
+  /** The line and the column of the cursor, both counted from 1. */
   readonly cursor: Signal<{ line: number; column: number }>;
   readonly phrases: ReadonlySignal<StudioPhrases>;
   /** The language of the page. */

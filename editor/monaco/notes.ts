@@ -13,7 +13,7 @@ import { pathOf, rangeIn } from "./models.ts";
 
 const SHOW_CALLS = "rulewright.showCalls";
 
-/** Gives the notes to Monaco, and tells it when they have changed. */
+/** Lets Monaco, the text editor, show the notes, and tells it when they have changed. */
 export function registerNotes(host: EditorHost): void {
   const { language, carriedOut, spoken } = host;
   const { service } = language;

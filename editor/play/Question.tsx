@@ -16,7 +16,10 @@ import type { PlayPhrases } from "./phrases.ts";
 import type { Thought } from "../../src/agents/thoughts.ts";
 import { AskBot, ThoughtMark, useAdvice } from "./Thoughts.tsx";
 
-/** If a list has more answers, and all of them stand for things on the table, the list is shown only on demand. */
+/**
+ * If a list has more answers than this, and all of them stand for things on the table, the list is shown only on
+ * demand.
+ */
 const MOST_LISTED = 30;
 
 /** Letters that are typed within this many milliseconds are searched for together. */

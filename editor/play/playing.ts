@@ -73,7 +73,7 @@ export interface Playing {
   seek?(at: number): unknown;
   undo?(): unknown;
   redo?(): unknown;
-  /** Lets the waiting bots go on. */
+  /** Lets the bots move that wait until the person wants to go on. */
   goOn?(): unknown;
   /** Shows the table as another viewer sees it. */
   look?(viewer: string): unknown;
@@ -103,7 +103,7 @@ export interface Around {
   readonly house?: {
     /** Those things among `subjects` that a variant can change. */
     readonly possible: (subjects: readonly Subject[]) => Promise<readonly Subject[]>;
-    /** Opens the form that changes a thing. */
+    /** Opens the form in which a thing of the game can be changed. */
     readonly open: (subject: Subject) => unknown;
     /** The component that lists things. A click on a thing opens its form. */
     readonly List: FunctionComponent<SubjectListProps>;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Studio } from "../studio/studio.ts";
 import { searchPhrases } from "./phrases.ts";
 
-/** At most this many matches are listed. Further ones are only counted. */
+/** At most this many of the found places are listed. Further ones are only counted. */
 const MOST = 500;
 
 export function SearchPanel({ studio }: { readonly studio: Studio }) {

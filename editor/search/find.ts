@@ -1,6 +1,6 @@
-/** Finds words in files. */
+/** Finds words in the texts of files, for the search in all files. */
 
-/** A search query. */
+/** What the user searches for in the files. */
 export interface Query {
   readonly text: string;
   readonly matchCase: boolean;
@@ -8,7 +8,7 @@ export interface Query {
   readonly wholeWords: boolean;
 }
 
-/** One match, with the text of its line before and after it. */
+/** A place where the wanted words were found, with the text of its line before and after it. */
 export interface Match {
   readonly start: number;
   readonly end: number;
@@ -19,7 +19,7 @@ export interface Match {
   readonly after: string;
 }
 
-/** The matches in one file. */
+/** All places in one file where the wanted words were found. */
 export interface FileMatches {
   readonly path: string;
   readonly matches: readonly Match[];
@@ -33,7 +33,7 @@ export class Finder {
   private known = new Map<string, { readonly text: string; readonly matches: readonly Match[] }>();
   private key = "";
 
-  /** The matches in all files. Files without matches are left out. */
+  /** All places in the files where the wanted words stand. Files without such a place are left out. */
   find(sources: ReadonlyMap<string, string>, query: Query): readonly FileMatches[] {
     if (query.text.trim() === "") return [];
     const key = JSON.stringify(query);
@@ -48,7 +48,7 @@ export class Finder {
   }
 }
 
-/** The matches in a text, in the order of the text. */
+/** The places in a text where the wanted words stand, in the order of the text. */
 export function matchesIn(text: string, { text: wanted, matchCase, wholeWords }: Query): readonly Match[] {
   const literal = wanted.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const whole = wholeWords

@@ -16,7 +16,7 @@ const en = {
     `Replaced in ${counted(places, "place")} of ${counted(files, "file")}. Undo in the text takes all of it back.`,
 };
 
-/** The words of the search in one language. */
+/** The words of the tool that finds words in files, in one language. */
 export type SearchPhrases = typeof en;
 
 const cs: SearchPhrases = {
@@ -34,7 +34,7 @@ const cs: SearchPhrases = {
     `Nahrazeno: ${countedCs(places, "místo", "místa", "míst")}, ${countedCs(files, "soubor", "soubory", "souborů")}. Vše vrátí Zpět v textu.`,
 };
 
-/** The words of finding in a language. */
+/** The words of the tool that finds words in files, in a language. */
 export function searchPhrases(language: string): SearchPhrases {
   return language === "cs" ? cs : en;
 }

@@ -22,12 +22,12 @@ export class Search {
     this.called.value++;
   }
 
-  /** Changes some settings of the search. */
+  /** Changes the wanted words or the settings of the search. */
   ask(some: Partial<Query>): void {
     this.query.value = { ...this.query.peek(), ...some };
   }
 
-  /** The edits that replace all matches by the replacement. */
+  /** The edits that replace the wanted words wherever they were found. */
   replacements(): readonly Edit[] {
     return this.results
       .peek()

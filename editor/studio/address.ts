@@ -6,7 +6,7 @@ import { batch, effect } from "@preact/signals";
 import type { Screen } from "./layout.ts";
 import type { Studio } from "./studio.ts";
 
-/** A screen, and its open file. */
+/** What the address of the page names: a screen (gallery, table or rules), and the file that is open there. */
 export interface Address {
   readonly screen: Screen;
   readonly path: string | undefined;

@@ -14,7 +14,7 @@ export class BotClock {
     this.move = move;
   }
 
-  /** Lets a bot move after a short pause. */
+  /** Lets the next bot move after a short pause. */
   wind(): void {
     this.stop();
     this.thinking = setTimeout(this.move, this.hurried ? 0 : THINKING);

@@ -4,7 +4,7 @@
  */
 import type { OutlineItem } from "../../src/language-service/types.ts";
 
-/** A part of a file, with the parts beside it. */
+/** A part of a file that contains the cursor, and the parts that stand beside it. */
 export interface Crumb {
   readonly item: OutlineItem;
   readonly siblings: readonly OutlineItem[];

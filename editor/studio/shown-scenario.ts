@@ -8,13 +8,13 @@ import { type Layout, showGame } from "./layout.ts";
 import { lineAt, offsetAt } from "./place-in-text.ts";
 import type { MatchClient } from "./match.ts";
 
-/** A scenario: its file, and its place and result. */
+/** The scenario whose position the table shows: its file, and its place in the file and its result. */
 interface Shown {
   readonly file: string;
   readonly mark: ScenarioMark;
 }
 
-/** The parts of the studio that are used here. */
+/** The parts of the studio that are needed to show a scenario. */
 interface Host {
   readonly workspace: Workspace;
   readonly layout: Layout;

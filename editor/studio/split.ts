@@ -26,7 +26,7 @@ export class Split {
     });
   }
 
-  /** Moves the cursor to one of the texts. */
+  /** Moves the cursor into the first or the second visible text. */
   enter(at: number): void {
     const path = this.files.peek()[at];
     if (at === this.at.peek() || path === undefined) return;

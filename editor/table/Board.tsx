@@ -11,7 +11,7 @@ import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 import { boxStyle } from "./Zone.tsx";
 
-/** A path with more places is drawn in winding lines, unless the game's section `view` chooses a layout. */
+/** A path with more places than this is drawn in winding lines, unless the game's section `view` chooses a layout. */
 const LONGEST_LINE = 9;
 /** The greatest width of a line of a path, in em, unless the section `view` gives the number of places in a line. */
 const WIDEST_PATH = 60;

@@ -16,7 +16,7 @@ const GAP = 0.15;
 const FILLED = 0.72;
 /** The counters of a space are drawn only if an em has at least this many pixels. */
 const LEGIBLE = 9.5;
-/** If there are more equal pieces, they are drawn as one with their number. */
+/** If there are more equal pieces than this, they are drawn as one with their number. */
 const SINGLY = 3;
 
 export function Floor({ item, box, square }: { readonly item: Item; readonly box: Box; readonly square: boolean }) {
@@ -66,7 +66,7 @@ export function Floor({ item, box, square }: { readonly item: Item; readonly box
 
 interface Lying {
   readonly drawn: readonly (readonly Item[])[];
-  /** The number of empty places to draw. */
+  /** The number of empty places that are drawn. */
   readonly free: number;
 }
 

@@ -256,7 +256,9 @@ function useShared<T>(given: T, but?: string): T {
   return kept.current;
 }
 
-/** A signal that always has the last given value. */
+/**
+ * Turns a value that a component gets each time it is drawn into a signal. The signal changes only if the value does.
+ */
 function useInput<T>(given: T): ReadonlySignal<T> {
   const input = useSignal(given);
   if (!Object.is(input.peek(), given)) input.value = given;

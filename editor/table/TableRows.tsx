@@ -1,4 +1,4 @@
-/** Draws the contents of a table, in rows and areas. */
+/** Draws everything that lies on a table, in rows and areas. */
 import type { ComponentChildren } from "preact";
 import { arrange, type Block, isTogether, type Row, type Shown } from "./layout/arrange.ts";
 import { Board, isBoard } from "./Board.tsx";

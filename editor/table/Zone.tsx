@@ -21,14 +21,14 @@ import { Room } from "./Room.tsx";
 import { ScaleProvider, type Scene, usePx, useScale, useScene } from "./scene.ts";
 
 /**
- * If a zone contains more equal pieces, they are drawn as one with their number; below, the same limit on a piece,
- * where there is less room.
+ * If a zone contains more equal pieces than this, they are drawn as one with their number; below, the same limit on a
+ * piece, where there is less room.
  */
 const SHOWN_SINGLY = 5;
 const SHOWN_ON_PIECE = 3;
-/** The same limit for equal cards in a hand, which overlap. */
+/** A hand shows at most this many equal cards one by one, because they may overlap. */
 const MOST_FANNED = 16;
-/** A zone that is wider, in em, may not fit a phone, so it is drawn smaller there. */
+/** A zone that is wider than this, in em, may not fit a phone, so it is drawn smaller there. */
 const WIDE = 14;
 /** Empty places are drawn only if a zone has at most this many places. */
 const MOST_SLOTS = 8;
@@ -109,7 +109,7 @@ function Folded({ zone, size, within }: ZoneProps) {
   const { theme, choices } = useScene();
   const [asked, setOpen] = useState(false);
   const can = useComputed(() => zone.items.some(({ id }) => choices.value.has(id))).value;
-  // The zone is also open if a piece in it can be chosen.
+  // The zone is also unfolded if a piece in it can be chosen.
   const open = asked || can;
   const name = theme.zoneTitle(zone);
   const symbol =

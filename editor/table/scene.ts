@@ -9,7 +9,7 @@ import { ZoneSizes } from "./layout/zone-size.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import type { TablePhrases } from "./phrases.ts";
 
-/** An answer that can be given now, with its decision. */
+/** An answer that can be given now, and the decision to which it belongs. */
 export interface Choice {
   readonly decision: DecisionShown;
   readonly answer: AnswerShown;

@@ -13,7 +13,7 @@ interface BannersProps {
   readonly hosting: Joined | undefined;
 }
 
-/** If the connection is broken for fewer milliseconds, no message is shown. */
+/** If the connection is broken for fewer milliseconds than this, no message is shown. */
 const SHORT = 1500;
 
 export function Banners({ joined, hosting }: BannersProps) {

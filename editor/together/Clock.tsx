@@ -7,7 +7,7 @@ import { timeWords } from "./seats.ts";
 
 /** A running clock is drawn again after this many milliseconds. */
 const TICK = 200;
-/** If fewer milliseconds are left, the clock is highlighted. */
+/** If fewer milliseconds than this are left, the clock is highlighted. */
 const LITTLE = 30_000;
 
 export function Clock({ joined, player }: { readonly joined: Joined; readonly player: string }) {

@@ -115,7 +115,7 @@ export function MatchHead({ joined, hosting }: MatchHeadProps) {
   );
 }
 
-/** Asks the user to confirm an action. */
+/** Asks the user whether an action shall really be done. */
 function Sure({
   what,
   joined,

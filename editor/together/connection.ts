@@ -6,7 +6,7 @@ import { signal } from "@preact/signals";
 import type { ClientMessage } from "../../src/together/messages.ts";
 import type { Reply, ServerMessage } from "../../src/together/protocol.ts";
 
-/** The state of the connection. */
+/** The state of a page's connection to the server. */
 export type Standing =
   | { readonly kind: "connecting" }
   | { readonly kind: "open" }
@@ -23,7 +23,7 @@ type WithoutId<Message> = Message extends { readonly id: string } ? Omit<Message
 /** A message that gets one reply. The connection adds its id. */
 export type Request = WithoutId<ClientMessage>;
 
-/** Takes the messages of the server. */
+/** The part of a page that gets the messages of the server. */
 export interface Receiver {
   receive(message: Exclude<ServerMessage, Reply>): void;
   /** Identifies the last table that the page has, so that the server need not send it again. */
@@ -91,7 +91,7 @@ export class Connection {
     this.drop();
   }
 
-  /** Closes the current socket and opens a new one. */
+  /** Closes the current WebSocket and opens a new one. */
   renew(): void {
     clearTimeout(this.timer);
     this.drop();

@@ -3,7 +3,7 @@
 /** A link to a match that was opened in this browser. */
 export interface KeptLink {
   readonly secret: string;
-  /** The id of the match (`MatchShown.id`). */
+  /** The id of the match, as in `MatchShown.id`. */
   readonly match: string;
   readonly role: "host" | "seat" | "spectator";
 }

@@ -1,4 +1,4 @@
-/** The names of the people and seats of a match. */
+/** How the people, the seats and the matches are named on a page. */
 import type { LocalizedText } from "../../src/session/localized.ts";
 import type { MatchShown, SeatShown } from "../../src/together/protocol.ts";
 import { textIn } from "../components/localized.ts";

@@ -15,7 +15,7 @@ const ARGUMENTS = {
   openStudio: (path: string) => ["edit", path],
 } as const;
 
-/** Registers the commands with VS Code. */
+/** Tells VS Code which commands run in its terminal. */
 export function registerTerminalCommands(): vscode.Disposable {
   return vscode.Disposable.from(
     ...Object.entries(ARGUMENTS).map(([name, args]) =>

@@ -9,7 +9,7 @@ export interface Program {
   readonly args: readonly string[];
 }
 
-/** There is no `rulewright` to start. The message explains how to get it. */
+/** Thrown if the program `rulewright` is not installed. The message explains how to get it. */
 export class NoProgram extends Error {}
 
 /** True on Windows, where the commands of npm packages are scripts and need a shell. */

@@ -1,4 +1,4 @@
-/** Notes which effects a scenario carries out. */
+/** Finds out which effects a scenario carries out. */
 import type { Range } from "../../src/diagnostics/range.ts";
 import type { Documents } from "../../src/language-service/documents.ts";
 import type { Hooks } from "../../src/interpreter/runtime/executor.ts";

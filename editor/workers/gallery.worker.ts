@@ -33,7 +33,7 @@ export interface Length {
 const SEED = 3;
 /** A picture shows the match after this many moves. If the match ends sooner, it shows the middle of the match. */
 const MOVES = 16;
-/** So many matches are played for each number of players. After `PATIENCE` milliseconds no further match begins. */
+/** This many matches are played for each number of players. After `PATIENCE` milliseconds no further match begins. */
 const MATCHES = 5;
 const PATIENCE = 400;
 

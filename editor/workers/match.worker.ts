@@ -43,7 +43,7 @@ let advice = Pace.of("strong")!;
 /** The log and the time line that the page got last. Only additions to them are sent. */
 let sent: Pick<Snapshot, "log" | "timeline"> = { log: [], timeline: [] };
 
-/** The current match. Throws if there is none. */
+/** The match that the thread plays now. Throws if there is none. */
 function current(): Session {
   if (!session) throw new Error("No match is open.");
   return session;
@@ -182,7 +182,7 @@ const service = {
     return current().trace(move, viewer);
   },
 
-  /** The table before one of the lines in the last trace. */
+  /** The table as it was before one of the lines that the last call of `trace` returned. */
   tableAt(step: number): ReturnType<Session["tableAt"]> {
     return current().tableAt(step, viewer);
   },

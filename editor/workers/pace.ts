@@ -36,7 +36,7 @@ export class Pace {
     return Math.max(LEAST, Math.round(this.fair * this.share));
   }
 
-  /** The bot with its current number of playouts, in the form in which bots are chosen. */
+  /** Names the bot with its current number of playouts, for example `search:playouts=200`. */
   get words(): string {
     return `search:playouts=${this.playouts}`;
   }

@@ -20,7 +20,7 @@ export interface ScenarioRun {
   readonly carriedOut: readonly string[];
 }
 
-/** The result of a scenario, with its place. */
+/** The result of a scenario, and the place of the scenario in its file. */
 export interface ScenarioMark extends Span {
   /** The index of the scenario in its file; the first one has index 0. */
   readonly at: number;

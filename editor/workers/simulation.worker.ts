@@ -27,7 +27,7 @@ export interface Side {
   readonly details: Details;
 }
 
-/** The results so far. */
+/** What a simulation has found so far. */
 export interface SimulationReport {
   readonly played: number;
   readonly games: number;

@@ -1,4 +1,4 @@
-/** Matches that are saved, loaded and replayed. */
+/** Commands save, load and replay matches. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** The folder of the project. */
+/** The top folder of the project. */
 export const root = resolve(import.meta.dirname, "../..");
 
 const page = readFileSync(join(root, "docs/architecture.md"), "utf8");

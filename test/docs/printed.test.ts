@@ -27,7 +27,7 @@ const shown = [
   })),
 );
 
-/** The first whole game on a page. */
+/** The first block of a page that contains a whole game. */
 const sample = (page: string) => /^```yaml game\n([\s\S]*?)^```$/m.exec(read(page))![1]!;
 
 /** The section `balance` on a page, which the page tells its reader to add to its game. */

@@ -13,11 +13,11 @@ export interface Plan {
   readonly seconds: number | undefined;
 }
 
-/** The means by which attempts are made. */
+/** How attempts are run: the script of the threads, and the time limit of an attempt. */
 export interface Means {
   /** The script that each thread runs. */
   readonly thread: URL;
-  /** An attempt that takes more seconds counts as endless. A usual attempt takes much less than a second. */
+  /** An attempt that takes more seconds than this counts as endless. A usual attempt takes much less than a second. */
   readonly mostSeconds: number;
   /** Called at intervals: all attempts of `search` before number `next` are done. */
   readonly progress?: (search: number, next: number) => void;

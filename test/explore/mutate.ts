@@ -158,7 +158,7 @@ const WORDS = [
 
 const TOKEN = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*|\.\.|!=|<=|>=|[^\s\p{L}\p{N}]/gu;
 
-/** The text with one to four mistakes. */
+/** Puts one to four random mistakes into a text of rules. */
 export function mutated(text: string, random: Random): string {
   let now = text;
   for (let left = 1 + random.below(4); left > 0; left--)

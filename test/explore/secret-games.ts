@@ -189,7 +189,7 @@ winners: p in seats with most p.points
     ]);
   }
 
-  /** Writes a line without a block below it. */
+  /** Writes a random line of rules that contains no other lines. */
   private simple(): string {
     const { random } = this;
     const counter = () => random.one(["coins", "gold", "luck", "vault", "tally(red)", "points"]);

@@ -10,7 +10,7 @@ import { gameText, type Outcome, outcome, rulesOf, runner, type Scenario, scenar
 /** A wrong line for a game, instead of a right one, and the rules of the rulebook that it breaks. */
 export interface Breakage {
   readonly rules: readonly string[];
-  /** The right line; it occurs once in the rules of the game. */
+  /** The line as it stands in the game, where it occurs once. */
   readonly from: string;
   readonly to: string;
 }

@@ -86,7 +86,7 @@ export function runner(
 
 const positionFiles = new Map<string, Source | undefined>();
 
-/** A file of positions beside the scenarios of a game. */
+/** A file with positions that stands beside the scenarios of a game; undefined if there is none. */
 export function positionsOf(game: string, name: string): Source | undefined {
   const path = join(folder, game, name);
   if (!positionFiles.has(path))

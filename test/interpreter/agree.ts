@@ -13,8 +13,8 @@ export interface Plan {
   /** The number of decisions after which a match is abandoned. */
   readonly decisions?: number;
   /**
-   * After each such number of decisions the match goes on in two new executors. Each of them gets the state of the
-   * executor of the other sort, so a difference between the states would show.
+   * Each time that this many decisions have been made, the match goes on in two new executors. Each of them gets the
+   * state of the executor of the other sort, so a difference between the states would show.
    */
   readonly exchange?: number;
   /**

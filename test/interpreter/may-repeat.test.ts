@@ -1,4 +1,7 @@
-/** With `may repeat`, the player is asked the decision itself at once, with `done` as one more answer. */
+/**
+ * `may repeat` lets a player make a decision again and again. The player is not asked first whether to go on: the
+ * question is the decision itself, with `done` as one more answer.
+ */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";

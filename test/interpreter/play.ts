@@ -11,7 +11,7 @@ export interface Played {
   readonly counters: Readonly<Record<string, number>>;
   /** The zones that are not empty, with their contents. */
   readonly zones: Readonly<Record<string, readonly string[]>>;
-  /** The answers to the current decision. */
+  /** The answers that are offered for the current decision. */
   readonly offers: readonly string[];
   /** The winners; undefined before the match is over. */
   readonly winners: readonly string[] | undefined;

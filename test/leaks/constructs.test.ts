@@ -18,7 +18,7 @@ interface Parts {
   readonly zones?: string;
   readonly more?: string;
   readonly start?: string;
-  /** The change that applies while the piece `toll` is in force. */
+  /** What the piece `toll` changes while it is in force. */
   readonly toll?: string;
 }
 

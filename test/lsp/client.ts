@@ -26,7 +26,7 @@ export const RICH: ClientCapabilities = {
   workspace: { workspaceEdit: { documentChanges: true } },
 };
 
-/** A running server that works in a temporary folder. */
+/** A running language server that works in a temporary folder. */
 export interface Client {
   readonly connection: ProtocolConnection;
   readonly folder: string;
@@ -41,7 +41,7 @@ export interface Client {
   stop(): Promise<number | null>;
 }
 
-/** Starts a server in a new folder with these files. */
+/** Starts a language server in a new folder with these files. */
 export async function startClient(
   files: Readonly<Record<string, string>>,
   capabilities: ClientCapabilities = RICH,

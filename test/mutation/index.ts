@@ -21,10 +21,11 @@ import type { Judgement } from "./thread.ts";
 
 const GAMES = ["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"];
 /**
- * A mutant whose scenarios take more seconds counts as endless. Most take less than one second, even on a busy machine.
+ * A mutant whose scenarios take more seconds than this counts as endless. Most take less than one second, even on a
+ * busy machine.
  */
 const MOST_SECONDS = 300;
-/** After each such number of mutants, the command prints a line of progress. */
+/** The command prints a line of progress each time that this many mutants have been judged. */
 const TOLD_EVERY = 100;
 
 const text = { type: "string" } as const;

@@ -29,7 +29,7 @@ export type Verdict =
   | { readonly kind: "crash"; readonly error: string };
 
 /**
- * So many of the scenarios that failed last are tried first. Mutants of neighbouring lines often make the same
+ * This many of the scenarios that failed last are tried first. Mutants of neighbouring lines often make the same
  * scenarios fail.
  */
 const RECENT = 8;

@@ -11,7 +11,7 @@ import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { readOptions } from "../../src/simulation/setup.ts";
 import { Random } from "../explore/search.ts";
 
-/** Number of players, variants and options of a match. */
+/** How a match is set up: the number of players, the variants and the options. */
 export interface Setting {
   readonly players: number;
   readonly variants: readonly string[];
@@ -29,7 +29,7 @@ const MOST_TOLD = 400;
 /** In each such match, the number of decisions at which the views of all seats are compared. */
 const LOOKED_AT = 20;
 
-/** The original game. It compares mutants with itself. */
+/** The original game. It finds out whether a mutant behaves differently, by playing the same matches with both. */
 export class Original {
   private readonly source: Source;
   private readonly versions = new Map<Setting, Version>();

@@ -46,7 +46,7 @@ function blocksOf(text: string, id: string, language: PageLanguage, laid: readon
   return everySection(makeRulebook({ game: game! }, language).chapters).find((section) => section.id === id)!.blocks;
 }
 
-/** The names of the columns in the tables of an entry. */
+/** The headings of the columns in the tables of an entry of a rulebook. */
 function heads(text: string, id: string, language: PageLanguage = "en") {
   return blocksOf(text, id, language).flatMap((block) => (block.kind === "table" ? block.head : []));
 }

@@ -22,7 +22,7 @@ class Disk {
     return this.safe >= number;
   }
 
-  /** Ends the flush in progress. */
+  /** Ends the flush that is in progress. */
   async end(): Promise<void> {
     this.ends.shift()!();
     await settled();

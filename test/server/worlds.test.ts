@@ -17,7 +17,7 @@ import type { SeatSubmission } from "../../src/session/seat-log.ts";
 import { LAYING, PLANNING } from "../interpreter/match/games.ts";
 import { gameText } from "./servers.ts";
 
-/** The number of moves that are played in both worlds. */
+/** The number of moves that are played in both worlds (positions that the seat cannot tell apart). */
 const STEPS = 4;
 
 /**

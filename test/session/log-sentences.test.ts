@@ -1,4 +1,4 @@
-/** Sentences of the log about zones, places and states. */
+/** The log describes in sentences what happens to zones, places and states. */
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
 

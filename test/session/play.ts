@@ -3,7 +3,7 @@ import type { Snapshot } from "../../src/session/snapshot.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
 
-/** A session in which bots have made some moves. */
+/** A session in which bots play all seats. They have made this many moves, or fewer if the match has ended. */
 export function played(setup: Setup, seed: Seed, moves: number): Session {
   const opened = Session.open(setup, seed);
   if (opened.kind !== "session") throw new Error(`a session was expected: ${JSON.stringify(opened)}`);

@@ -1,4 +1,4 @@
-/** Compiles games that come with the package. */
+/** Compiles games that come with the package, for tests of simulations. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Program } from "../../src/interpreter/ir/program.ts";

@@ -6,7 +6,7 @@ import type { Outcome, Runner } from "./runner.ts";
 interface Reaching {
   readonly file: string;
   readonly tests: readonly Chosen[];
-  /** The time that these tests take if no mutant is on. */
+  /** The time that these tests take with the original source, in milliseconds. */
   readonly milliseconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface Reach {
   }[];
 }
 
-/** Tests that take more milliseconds run alone, after all quicker ones. */
+/** Tests that take more milliseconds than this run alone, after all quicker ones. */
 const LONG = 1000;
 
 /**
@@ -65,7 +65,7 @@ function reaching(id: number, files: readonly Reach[], own: string): readonly Re
     .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.milliseconds - b.milliseconds);
 }
 
-/** The result for a mutant. */
+/** Says whether the tests found a mutant. */
 export interface Verdict {
   /** The test that failed with the mutant, or how its run ended; undefined if the mutant survived. */
   readonly killed: string | undefined;

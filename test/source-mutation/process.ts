@@ -35,7 +35,7 @@ export type Request =
       readonly most?: number;
     };
 
-/** The result of a run. */
+/** What the process answers to a request to run tests. */
 export interface Answer {
   readonly tests: readonly {
     readonly test: number;

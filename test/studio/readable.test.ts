@@ -51,7 +51,7 @@ inStudio.beforeAll(async ({ browser }) => {
 
 afterAll(() => page.close());
 
-/** The faults of the table on all screens of a test. */
+/** Draws the table on screens of several sizes. Lists what cannot be read on them. */
 async function faults(tablet: keyof typeof WIDTHS): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of WIDTHS[tablet]) {

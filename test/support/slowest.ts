@@ -57,7 +57,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** So many of the slowest files are printed. A run with fewer files prints none. */
+/** This many of the slowest files are printed. A run with fewer files prints none. */
 const TOLD = 10;
 
 /** Prints the slowest files of a long run. */

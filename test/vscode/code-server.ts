@@ -24,7 +24,7 @@ const SETTINGS = {
   "editor.wordBasedSuggestions": "off",
 };
 
-/** A running VS Code. */
+/** VS Code, which runs as a server and is shown in a browser. */
 export interface CodeServer {
   /** The address of the page that shows the folder. */
   readonly address: string;

@@ -1,4 +1,4 @@
-/** The files in the packed extension for VS Code. */
+/** The packed extension for VS Code contains the files that it needs, and no others. */
 import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { packageFiles, zipped } from "../../scripts/vscode.mjs";

@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** If the mouse moves fewer pixels while its button is held, it is a click, not a drag. */
+/** If the mouse moves fewer pixels than this while its button is held, it is a click, not a drag. */
 const STILL = 6;
 
 interface Zooming {

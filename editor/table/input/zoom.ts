@@ -96,7 +96,7 @@ const TRIED = [1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3] as const;
 const BESIDE = [0.18, 0.25, 0.33, 0.42] as const;
 /** The greatest size at which anything is drawn, as a factor of its usual size. */
 const LARGE = 2;
-/** At the end, the main board is enlarged by the first of these factors that fits. */
+/** When the rest of the table has its size, the main board is enlarged by the first of these factors that fits. */
 const LARGER = [2.4, 2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1] as const;
 /** Above these zooms, larger letters are no easier to read: for the rest of a table, and for its main board. */
 const ENOUGH = { rest: 1, main: 1.5 } as const;
@@ -320,5 +320,7 @@ function sizeOf(row: HTMLElement): { readonly width: number; readonly height: nu
 /** The contents of a part may be this many pixels too wide, because its padding has room for them. */
 const SLACK = 8;
 
-/** While the room for it is measured, the main board is drawn at this factor of its size. */
+/**
+ * To measure the room for the main board, the table is drawn for a moment with the board at this fraction of its size.
+ */
 const SMALL = 0.1;

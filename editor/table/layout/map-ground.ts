@@ -6,7 +6,7 @@ import type { Point } from "./places.ts";
  * from the corner of the board.
  */
 export interface MapGround {
-  /** The index of the kind whose pieces are the places. */
+  /** The index of the kind whose pieces are the places of the map. */
   readonly kind: number;
   readonly zero: Point;
   readonly unit: Point;

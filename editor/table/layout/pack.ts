@@ -8,7 +8,7 @@ export interface Box {
 }
 
 export interface Packing {
-  /** The factor of the size of all pieces. */
+  /** The factor by which all pieces are drawn smaller; 1 if they fit at their full size. */
   readonly scale: number;
   /** The position of the upper left corner of each piece. */
   readonly spots: readonly { readonly left: number; readonly top: number }[];

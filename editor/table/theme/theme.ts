@@ -321,7 +321,10 @@ export class TableTheme {
     );
   }
 
-  /** The colour or symbol that a field or counter lends: that of its first value that has one. */
+  /**
+   * A field or counter may give its piece the colour or symbol of its value, for example of a suit. This is the colour
+   * or symbol of the first value that has one.
+   */
   private lent(item: Item, member: string | undefined, of: (name: string) => string | undefined): string | undefined {
     if (member === undefined) return undefined;
     return this.lentNames(item, member)

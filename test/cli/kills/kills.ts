@@ -39,13 +39,13 @@ export const WRITERS: Readonly<Record<string, Writer>> = {
   },
 };
 
-/** The state after a program was killed. */
+/** What was found after a program was killed while it wrote a file. */
 export interface Aftermath {
   /** True if the kill came while the program was running; false if the program had ended before. */
   readonly killed: boolean;
   /** The number of writing steps that the program made before it ended. */
   readonly steps: number;
-  /** The faults; empty if there are none. */
+  /** Descriptions of everything that is wrong with the files that were left; empty if nothing is wrong. */
   readonly faults: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** No two answers of a decision have the same name. */
+/** The checker refuses a decision in which two answers would have the same name. */
 import { describe, expect, it } from "vitest";
 import { offers, small } from "../../interpreter/lookahead/both.ts";
 import { said } from "./small.ts";

@@ -156,7 +156,7 @@ function board(
   });
 }
 
-/** Both executors after the same moves. */
+/** Starts a match in both executors, and checks that their states are equal. */
 function played(made: Program, source: Source): readonly [looked: Executor, told: Executor] {
   const executors = [reference(made), instantiate(made, source)] as const;
   for (const executor of executors) executor.start(1);

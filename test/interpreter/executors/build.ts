@@ -32,7 +32,7 @@ export interface Sketch {
   readonly pieces?: number;
   /** 1 for each piece whose position in its zone the rules read, 0 for other pieces. By default all have 1. */
   readonly indexed?: readonly number[];
-  /** The pieces that hold zones 0, 1, …, as a player holds a hand; -1 for a zone of the game itself. */
+  /** For zones 0, 1, …: the piece that holds the zone, as a player holds a hand; -1 for a zone of the game itself. */
   readonly holders?: readonly number[];
   /** The counts of pieces that the state keeps. Each stands in the state behind the previous one. */
   readonly tallies?: readonly Omit<Tally, "at">[];

@@ -34,7 +34,7 @@ const SIZE = 24;
 const EFFECTS = 5;
 const DEPTH = 3;
 
-/** Makes random ops, and blocks of them. */
+/** Makes random ops (the steps of compiled programs), and blocks of them. */
 class Maker extends ExpressionMaker {
   private labels = 0;
   readonly asks: Partial<Ask>[] = [];

@@ -11,16 +11,19 @@ import { reference } from "../../../src/interpreter/runtime/reference/reference.
 /** Codes of errors if trying an answer takes too much work. Judging an answer by a guard cannot cause them. */
 const LIMITS = new Set(["look-ahead", "budget", "too deep", "work"]);
 const DECISIONS = 40;
-/** The most states that one decision may try. A match that needs more is abandoned. */
+/** The most states that one decision may try. A match that needs more states is abandoned. */
 const LOOK_AHEAD = 400;
 
 export interface Played {
   readonly decisions: number;
-  /** The number of decisions in the rules that have a guard. */
+  /** The number of decisions in the rules whose answers are judged by a guard. */
   readonly judgements: number;
 }
 
-/** Plays a match with random answers. Throws an AssertionError if the three ways differ. */
+/**
+ * Plays a match in all three ways, with the same random answers. Throws an AssertionError if the ways offer different
+ * answers.
+ */
 export function playBothWays(game: Game, players: number, seed: number): Played {
   const [judged, tried] = [true, false].map((guards) => ({
     ...compileGame(game, { players, guards }),

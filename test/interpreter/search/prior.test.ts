@@ -29,7 +29,7 @@ const prior = Prior.of(instantiate(program));
 const zone = (name: string) => program.zones.findIndex((each) => each.name === name);
 const cell = (name: string) => program.cells.find((each) => each.name === name)!;
 
-/** Draws 200 times, and returns the different values in order. */
+/** Draws 200 values or numbers from the statistics, and returns the different ones in order. */
 function drawn(from: ReturnType<Prior["numbersIn"]> | ReturnType<Prior["valuesOf"]>): readonly number[] {
   const random = new RandomStream(1);
   const values = Array.from({ length: 200 }, () => from.draw(random)!);

@@ -19,7 +19,7 @@ export interface Account {
   readonly refused: readonly string[];
 }
 
-/** One match with all its pages. */
+/** Plays one match through several pages, which are all connected to the server. */
 export class Driver {
   readonly match: HostedMatch;
   private readonly pages: readonly Client[];

@@ -7,7 +7,7 @@ import { made } from "../../server/servers.ts";
 import { type Account, Driver } from "./driver.ts";
 import { ServerProcess } from "./process.ts";
 
-/** The options of a run of killing. */
+/** The options of a run in which servers are killed again and again. */
 export interface Killing {
   readonly store: string;
   readonly kills: number;
@@ -31,7 +31,7 @@ export interface Killing {
   readonly enough?: AbortSignal;
 }
 
-/** The result of a run of killing. */
+/** The result of a run in which servers were killed again and again. */
 export interface Killed extends Omit<Account, "refused"> {
   readonly kills: number;
   readonly finished: number;

@@ -6,7 +6,7 @@ import { Client } from "../../server/client.ts";
 import { Honest } from "./honest.ts";
 import { lieOf } from "./messages.ts";
 
-/** The result of a run of false messages. */
+/** The result of a run in which pages send false messages. */
 export interface Lied {
   readonly sent: number;
   /** The number of replies to false messages, by the code of the reply. */
