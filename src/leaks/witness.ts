@@ -255,7 +255,10 @@ export class Witness {
     };
   }
 
-  /** Tells whether a bot can search for the seat. It must take back secret answers, so it must know their sheets. */
+  /**
+   * Tells whether a bot can search for the seat. Its search takes back the secret answers of other players, so it is
+   * impossible if these answers (`sheets`) are not known.
+   */
   get isSearchable(): boolean {
     const fork = forkCount(this.explained.program, this.executor.state);
     return fork === undefined || fork !== this.unsearchable;

@@ -192,7 +192,7 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
     games,
     decisions: tally.decisions.sum,
     seats: tally.players.flatMap((player, i) => {
-      // An automated player is listed only if it has won or scored.
+      // Automated players have no seat. One is listed only if it has won or scored.
       if (i >= seats && player.wins.size === 0 && player.score.sum === 0) return [];
       return {
         seat: program.pieces[program.players[i]!]!.name,

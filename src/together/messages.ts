@@ -51,8 +51,8 @@ const messages = v.variant("kind", [
 
   // The following messages are about moves.
   /**
-   * Answers the decision that `Question.id` identifies. A secret answer is only added to the sender's sheet until all
-   * commit. If the decision chooses a set of pieces, the answer adds one piece to the set.
+   * Answers the decision that `Question.id` identifies. If the answer is secret, it takes effect only when all players
+   * have committed their secret answers. If the decision chooses a set of pieces, the answer adds one piece to the set.
    */
   v.strictObject({ kind: v.literal("answer"), id, decision: word, answer: word }),
   /** Takes back the piece that the sender added last to a set that is not yet complete. */

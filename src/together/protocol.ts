@@ -272,8 +272,8 @@ export interface Mark {
   readonly by: string;
   readonly name: string;
   /**
-   * `move`: how many moves the match had at that moment, as far as the author saw them (`Snapshot.at`). `record`: the
-   * same number in the record of the match.
+   * `move`: how many moves the author of the mark had seen at that moment (`Snapshot.at`). `record`: how many moves the
+   * record of the match had then, including moves that the author did not see.
    */
   readonly move: number;
   readonly record: number;
