@@ -17,6 +17,16 @@ export interface PieceList {
   readonly inflected: boolean;
 }
 
+/** The results of rolled dice of the same name. */
+export interface RolledDice {
+  readonly name: string;
+  /** Whether the name is in the plural. */
+  readonly several: boolean;
+  /** Whether the values say enough without the name, because the dice have the name of their kind. */
+  readonly plain: boolean;
+  readonly values: string;
+}
+
 /** The sentences of one language that do not depend on a game. */
 export interface Phrases {
   readonly player: (number: string, grammaticalCase?: string) => string;
@@ -41,6 +51,8 @@ export interface Phrases {
    * if no other piece has this name.
    */
   readonly article: (title: string, unique: boolean) => string;
+  /** Several equal pieces whose name has no plural. */
+  readonly copies: (title: string, count: number) => string;
   readonly box: string;
   /** Titles of things that exist in every game, such as the box. */
   readonly things: Readonly<Record<string, string>>;
@@ -91,8 +103,8 @@ export interface Phrases {
   readonly toZone: (title: string) => string;
   readonly toPiece: (title: string) => string;
   readonly unseen: (count: number) => string;
-  /** The sentence about rolled dice. `die` is empty if the numbers say enough, because all dice are equal. */
-  readonly rolls: (dice: readonly { readonly die: string; readonly values: string }[]) => string;
+  /** The sentence about rolled dice. */
+  readonly rolls: (dice: readonly RolledDice[]) => string;
   /** The sentence about things that chance picked. They are in the accusative if the texts have it. */
   readonly picked: (things: PieceList) => string;
   readonly shuffled: (zone: string) => string;
@@ -115,28 +127,45 @@ export function sentence(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
+/** The noun of a title with its adjectives, without what follows it, such as a part in parentheses. */
+function nounOf(title: string): string {
+  return title.replace(/ (?:\(|(?:of|for|with|on|at) ).*$/, "");
+}
+
+const PLURAL = /[^s]s$/;
+
+/** Whether a title is a phrase, such as `Most green cards`, and not a name, such as `Old Salt` or `Isle of Man`. */
+function isPhrase(title: string): boolean {
+  const [first = "", ...others] = title.replace(/ \(.*$/, "").split(" ");
+  return /^\p{Lu}/u.test(first) && others.some((word) => /^\p{Ll}/u.test(word) && !SMALL_WORDS.has(word));
+}
+
+/** Words that are not capitalised in names. */
+const SMALL_WORDS = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
+
 /**
- * Puts an article before a common noun in the singular. A name with a capital letter, a name with a number such as
- * `temple 1`, and a plural get none. Only the noun itself is tested, and not words after it, such as those in
- * parentheses.
+ * Puts an article before a common noun in the singular, and a title that is a phrase in quotation marks. A name with a
+ * capital letter, a name with a number such as `temple 1`, and a plural get neither. Only the noun itself is tested, and
+ * not words after it, such as those in parentheses.
  */
 function withArticle(title: string, unique: boolean): string {
-  const noun = title.replace(/ (?:\(|(?:of|for|with) ).*$/, "");
-  if (!/^\p{Ll}[^\p{N}]*$/u.test(noun) || /[^s]s$|'s /.test(noun) || NO_ARTICLE.test(noun)) return title;
+  if (isPhrase(title)) return en.quoted(title);
+  const noun = nounOf(title);
+  if (!/^\p{Ll}[^\p{N}]*$/u.test(noun) || PLURAL.test(noun) || /'s /.test(noun) || NO_ARTICLE.test(noun)) return title;
   return `${unique ? "the" : /^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a"} ${title}`;
 }
 
 /**
- * Matches titles that get no article: those that begin with a word such as `all` or `two`, and cells of a grid such as
- * `b3`.
+ * Matches titles that get no article: those that begin with a word such as `all` or `two`, cells of a grid such as `b3`,
+ * and nouns before a letter such as `camp B`.
  */
-const NO_ARTICLE = /^(?:(?:no|all|any|most|least|the|one|two|three|four|five|six|seven|eight|nine|ten) |\p{L}\p{N}+$)/u;
+const NO_ARTICLE =
+  /^(?:(?:no|all|any|most|least|the|one|two|three|four|five|six|seven|eight|nine|ten) |\p{L}\p{N}+$)| \p{Lu}$/u;
 
-/** The English words for moving to a place: `to the market`, but `to temple 1` and `to level 1 of the ladder`. */
-function to(title: string): string {
-  return /^(?:\p{Ll}|\p{N}+-)/u.test(title) && !/^\p{L}\p{N}+$|^\p{L}[\p{L} -]* \p{N}+(?: of |$)|'s |^the /u.test(title)
-    ? `to the ${title}`
-    : `to ${title}`;
+/** The English words for a place or a thing: `the market`, but `temple 1` and `level 1 of the ladder`. */
+function definite(title: string): string {
+  const isCommon = /^(?:\p{Ll}|\p{N}+-)/u.test(title) && !/^\p{L}\p{N}+$|'s |^the /u.test(title);
+  return isCommon && !/ (?:\p{N}+|\p{Lu})$/u.test(nounOf(title)) ? `the ${title}` : title;
 }
 
 const en: Phrases = {
@@ -146,6 +175,7 @@ const en: Phrases = {
   wayOf: (way, owner) => `${way} of ${owner}`,
   quoted: (title) => `“${title}”`,
   article: withArticle,
+  copies: (title, count) => `${count} × ${isPhrase(title) ? en.quoted(title) : title}`,
   box: "the box",
   things: {},
   nothing: "nothing",
@@ -172,12 +202,12 @@ const en: Phrases = {
   draws: (player, { text }) => sentence(`${player} draws ${text}.`),
   puts: (player, { text }, way) => sentence(`${player} moves ${text} ${way}.`),
   takesUp: (player, { text }) => sentence(`${player} picks up ${text}.`),
-  toZone: (title) => (/^\p{Lu}/u.test(title) ? `to the ${title}` : to(title)),
-  toPiece: to,
+  toZone: (title) => `to ${/^\p{Lu}/u.test(title) ? `the ${title}` : definite(title)}`,
+  toPiece: (title) => `to ${definite(title)}`,
   unseen: (count) => (count === 1 ? "1 hidden piece" : `${count} hidden pieces`),
-  rolls: (dice) => `The roll shows ${rolled(dice)}.`,
+  rolls: (dice) => sentence(`${shownBy(dice)}.`),
   picked: ({ text, number }) => sentence(`${text} ${number === "one" ? "is" : "are"} chosen at random.`),
-  shuffled: (zone) => `Shuffled: ${zone}.`,
+  shuffled: (zone) => sentence(`${definite(zone)} ${PLURAL.test(nounOf(zone)) ? "are" : "is"} shuffled.`),
   over: "The match is over.",
   winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
   winningSides: (sides, names, count) => `${count === 1 ? "Winning side" : "Winning sides"}: ${sides} (${names}).`,
@@ -186,11 +216,18 @@ const en: Phrases = {
   replayed: (made, of, same) => `${made} of ${of} moves${same ? ", the position is the recorded one" : ""}`,
 };
 
-/**
- * The results of dice as a text; each is followed by the name of its die: `1, 1, and 1 (orange dice); 6 (black die)`.
- */
-function rolled(dice: Parameters<Phrases["rolls"]>[0]): string {
-  return dice.map(({ die, values }) => (die === "" ? values : `${values} (${die})`)).join("; ");
+/** The results of dice in English: `the orange dice show 1, 1, and 1; the black die shows 6`. */
+function shownBy(dice: readonly RolledDice[]): string {
+  return dice
+    .map(({ name, several, plain, values }) =>
+      plain ? `the roll shows ${values}` : `${definite(name)} ${several ? "show" : "shows"} ${values}`,
+    )
+    .join("; ");
+}
+
+/** The results of dice in Czech; each is followed by the name of its die: `1, 1 a 1 (bílé kostky); 6 (černá kostka)`. */
+function rolled(dice: readonly RolledDice[]): string {
+  return dice.map(({ name, plain, values }) => (plain ? values : `${values} (${name})`)).join("; ");
 }
 
 /**
@@ -243,6 +280,7 @@ const cs: Phrases = {
   wayOf: (way, owner) => `${way} ${owner}`,
   quoted: (title) => `„${title}“`,
   article: (title) => title,
+  copies: (title, count) => `${title} ×${count}`,
   box: "krabice",
   things: {
     box: "krabice",

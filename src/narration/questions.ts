@@ -17,6 +17,8 @@ const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
 export interface Known {
   readonly of: Naming;
   readonly values: readonly number[];
+  /** Whether the rules name a set, even if it has only one member. */
+  readonly set?: boolean;
   /** Returns what tells a piece apart from others with the same name, such as the number that a die shows. */
   readonly facts?: (piece: number) => readonly string[];
 }
@@ -53,7 +55,7 @@ export function names(text: string): readonly string[] {
 export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
   if (word === "me") return { of: { kind: "pieces" }, values: [actingPlayer(state)] };
   const slot = info.locals.find(({ name }) => name === word);
-  return slot && { of: slot.of, values: valuesAt(state, frameOf(state) + slot.slot, slot.list) };
+  return slot && { of: slot.of, values: valuesAt(state, frameOf(state) + slot.slot, slot.list), set: slot.list };
 }
 
 /** A name with facts in parentheses, such as `die (4)`. */
@@ -74,10 +76,9 @@ export function filled(words: Words, text: string, known: (word: string) => Know
       of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second);
     const one = (value: number) => (value === ABSENT ? "–" : named(plain(value), facts?.(value) ?? []));
     if (word === "me" && second === undefined) return words.one(values[0]!);
-    if (values.length === 1) return one(values[0]!);
     if (values.length === 0) return words.phrases.nothing;
-    return of.kind === "pieces" && second === undefined
-      ? pieceList(words, values, -1).text
-      : words.list(words.tally(values.map(one)));
+    const isList = values.length > 1 || found.set === true;
+    if (isList && of.kind === "pieces" && second === undefined) return pieceList(words, values, -1).text;
+    return isList ? words.list(words.tally(values.map(one))) : one(values[0]!);
   });
 }

@@ -272,25 +272,27 @@ function picks(words: Words, program: Program, group: Group): string | undefined
 
 /** The sentence about rolled dice. Dice with the same name are listed together. */
 function rolls(words: Words, program: Program, group: Group): string {
-  const values = new Map<string, { readonly pieces: number[]; readonly sides: string[] }>();
+  const dice = new Map<string, { readonly pieces: number[]; readonly sides: string[] }>();
   for (const event of group) {
     if (event.kind !== "rolled") continue;
     const cell = cellAt(program, event.at)!;
-    const { kind, owner } = program.pieces[event.piece]!;
-    // A die with the same name as its kind is one of several equal dice, so its name would add nothing to the number.
-    const plain = owner < 0 && words.piece(event.piece) === words.title(kind.name);
-    const die = plain ? "" : words.pieceOf(event.piece);
     const side = stateText(words, cell, event.value);
-    const { pieces, sides } = values.get(die) ?? { pieces: [], sides: [] };
+    const name = words.pieceOf(event.piece);
+    const { pieces, sides } = dice.get(name) ?? { pieces: [], sides: [] };
     pieces.push(event.piece);
     sides.push(cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side);
-    values.set(die, { pieces, sides });
+    dice.set(name, { pieces, sides });
   }
   return words.phrases.rolls(
-    [...values].map(([die, { pieces, sides }]) => ({
-      die: die === "" ? "" : words.uncounted(pieces),
-      values: words.list(sides),
-    })),
+    [...dice.values()].map(({ pieces, sides }) => {
+      const { kind, owner } = program.pieces[pieces[0]!]!;
+      return {
+        ...words.uncounted(pieces),
+        // A die with the same name as its kind is one of several equal dice, so its name would add nothing to the number.
+        plain: owner < 0 && words.piece(pieces[0]!) === words.title(kind.name),
+        values: words.list(sides),
+      };
+    }),
   );
 }
 
@@ -331,7 +333,7 @@ function effectSentence(words: Words, program: Program, event: Event & { readonl
   const known = (word: string): Known | undefined => {
     if (word === "me") return { of: { kind: "pieces" }, values: [event.me] };
     const at = given.findIndex(({ local }) => local.name === word);
-    return at < 0 ? undefined : { of: given[at]!.of, values: event.args[at]! };
+    return at < 0 ? undefined : { of: given[at]!.of, values: event.args[at]!, set: given[at]!.local.card === "many" };
   };
   return capitalised(filled(words, text, known));
 }

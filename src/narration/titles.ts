@@ -232,7 +232,7 @@ export class Words {
     return this.plurals.select(count);
   }
 
-  /** Equal pieces in a sentence: `a black die`, `3 of player 1's armies`, or `koma ×2` if the word has no plural. */
+  /** Equal pieces in a sentence: `a black die`, `3 of player 1's armies`, or `3 × koma` if the word has no plural. */
   piecesOf(ids: readonly number[], speakingOf: number, grammaticalCase?: string): string {
     const [id] = ids as [number];
     const { card, owner } = this.program.pieces[id]!;
@@ -241,16 +241,20 @@ export class Words {
     const several = count > 1 ? this.plural(card, count, grammaticalCase) : undefined;
     if (several !== undefined) return owned ? this.owned(several, owner, count) : `${count} ${several}`;
     const title = this.piece(id, grammaticalCase);
-    if (count > 1) return `${owned ? this.owned(title, owner) : title} ×${count}`;
+    if (count > 1) return this.phrases.copies(owned ? this.owned(title, owner) : title, count);
     return owned ? this.owned(title, owner) : this.phrases.article(title, this.isUnique(id));
   }
 
-  /** The words for equal pieces with their owner, but without their number: `orange dice`, `player 1's die`. */
-  uncounted(ids: readonly number[]): string {
+  /**
+   * The words for equal pieces with their owner, but without their number: `orange dice`, `player 1's die`. `several` is
+   * true if the name is in the plural.
+   */
+  uncounted(ids: readonly number[]): { readonly name: string; readonly several: boolean } {
     const [id] = ids as [number];
     const { card, owner } = this.program.pieces[id]!;
-    const title = (ids.length > 1 ? this.plural(card, WITHOUT_NUMBER, undefined) : undefined) ?? this.piece(id);
-    return owner < 0 ? title : this.owned(title, owner);
+    const plural = ids.length > 1 ? this.plural(card, WITHOUT_NUMBER, undefined) : undefined;
+    const title = plural ?? this.piece(id);
+    return { name: owner < 0 ? title : this.owned(title, owner), several: plural !== undefined };
   }
 
   /** The words for one piece in the middle of a sentence: `the black bridge`, `a die`, `player 1`. */

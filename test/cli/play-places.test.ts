@@ -69,9 +69,9 @@ pieces: { die: { fate: }, cube: { stone: 6x } }
       folder: folderWith({ "games/tower.yaml": DICE }),
       typed: ["1", "quit"],
     });
-    const told = out.slice(out.indexOf("Player 1"), out.indexOf("Turn 2")).match(/^.*(The roll|Stone).*$/gm);
+    const told = out.slice(out.indexOf("Player 1"), out.indexOf("Turn 2")).match(/^.*(The fate|stone).*$/gm);
     expect(told).toHaveLength(3);
-    expect(told![0]).toMatch(/The roll shows ([1-6], ){5}and [1-6] \(fate\)\./);
+    expect(told![0]).toMatch(/The fate shows ([1-6], ){5}and [1-6]\./);
     expect(told!.slice(1).join()).toMatch(/inside/);
     expect(told!.slice(1).join()).toMatch(/tray/);
   });

@@ -269,7 +269,7 @@ texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. },
   });
 
   test("tells nothing of what was shuffled before", async () => {
-    expect(await told("mix")).toMatch(/Shuffled: stock\.\n {2}Player 1 draws 2 hidden pieces\./);
+    expect(await told("mix")).toMatch(/The stock is shuffled\.\n {2}Player 1 draws 2 hidden pieces\./);
   });
 });
 

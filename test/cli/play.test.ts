@@ -137,13 +137,13 @@ describe("at the terminal", () => {
     expect(out).toContain("Player 2 answers in secret.");
     expect(out).not.toMatch(/Player 2 · travel as/);
     // The log leaves out the set-up, because the table shows its result before the first question.
-    expect(out).not.toContain("Shuffled: souvenir deck.");
+    expect(out).not.toContain("The souvenir deck is shuffled.");
   });
 
   test("where nobody sits at the table, what happened is told in its order", async () => {
     const { out } = await cli(["play", "tokaido", "-p", "3", "--seed", "4"]);
-    const told = ["Shuffled: traveller tiles.", "Player 1 draws", "Player 1 travels as", "Player 1 moves"].map((text) =>
-      out.indexOf(text),
+    const told = ["The traveller tiles are shuffled.", "Player 1 draws", "Player 1 travels as", "Player 1 moves"].map(
+      (text) => out.indexOf(text),
     );
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told[0]).toBeGreaterThan(0);
@@ -270,7 +270,7 @@ texts:
 
   test("each roll is told in one sentence, with values that stay the same; answers with their values", async () => {
     const { out } = await cli(["play", "luck", "--seed", "1"], { folder: folderWith({ "games/luck.yaml": DICE }) });
-    expect(out).toContain("The roll shows 4, 4, and 4 (plain); 4 (golden).\n");
+    expect(out).toContain("The plain shows 4, 4, and 4; the golden shows 4.\n");
     expect(out).toMatch(/Player 1 keeps (plain \(4\)|golden)\./);
   });
 });

@@ -54,6 +54,15 @@ test("an effect is told with what it is called with", () => {
     ]);
 });
 
+test("a set with one member is named like a longer one", () => {
+  const text = game(
+    "- do share(p in fruit where p.worth = 2)",
+    "share(set of fruit s): []",
+    'share: { say: "<me> shares <s>." }',
+  );
+  expect(told(text, "spectator")).toEqual(["Player 1 shares the pear."]);
+});
+
 test("where an effect is not possible, its `no` says so, with what it would have been called with", () => {
   const text = game(
     "- if possible: do buy(quince)\n- if possible: do buy(plum)",

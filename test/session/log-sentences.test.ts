@@ -134,7 +134,7 @@ texts:
     field: pole
 `;
   expect(log("en", text).slice(2)).toEqual([
-    "The roll shows 1 and 1 (player 1's red dice); 1 and 1 (player 2's red dice).",
+    "Player 1's red dice show 1 and 1; player 2's red dice show 1 and 1.",
     "2 of player 1's guards, 2 of player 2's guards, player 1's scout, and player 2's scout go to the field.",
   ]);
   const joined = log("cs", text).map((sentence) => sentence.replaceAll("\u00a0", " "));

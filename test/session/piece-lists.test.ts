@@ -62,6 +62,21 @@ test("in English", () => {
   ]);
 });
 
+test("equal pieces without a plural are counted with a sign", () => {
+  const yard = YARD.replace("    box-of-tea: { one: crate, other: crates }", "    box-of-tea: tea");
+  expect(log("en", yard)[2]).toBe("Player 1 gets 3 × tea.");
+});
+
+test("a name that is a phrase is in quotation marks, but a name with small words is not", () => {
+  const yard = YARD.replace("    cat-1: Blackie", "    cat-1: Black as night\n    tabby: Queen of Hearts");
+  expect(log("en", yard).at(-1)).toBe("Queen of Hearts and “Black as night” go to the box.");
+});
+
+test("a noun before a letter has no article", () => {
+  const yard = YARD.replace("    cat-1: Blackie", "    cat-1: tomcat B");
+  expect(log("en", yard).at(-1)).toBe("The tabby and tomcat B go to the box.");
+});
+
 test("in Czech", () => {
   expect(log("cs")).toEqual([
     "Hráč 1 dostává bednu.",
@@ -129,6 +144,6 @@ test("the way to a thing of a player names the player; a place that is called by
   expect(log("en", STORE)).toEqual([
     "A crate for 2 jars goes to player 2's basket.",
     "2 crates for 2 jars go to shelf 1.",
-    "Shuffled: stack of shelf 1.",
+    "The stack of shelf 1 is shuffled.",
   ]);
 });

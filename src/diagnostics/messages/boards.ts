@@ -55,7 +55,7 @@ export const boardsMessages = {
   "state-too-large": entry<{ name: string; own: number; all: number; most: number }>({
     severity: "error",
     title: ({ name, own, all, most }) =>
-      `With the maximum number of players, the position of a match takes up ${megabytes(all)}, of which \`${name}\` uses ${megabytes(own)}. At most ${megabytes(most)} is allowed.`,
+      `With the maximum number of players, the position of a match takes up ${megabytes(all)}, mostly because of \`${name}\` (${megabytes(own)}). At most ${megabytes(most)} is allowed.`,
     hint: () => "Give it fewer copies, or use a family over something with fewer members.",
     why: "The position is copied for each answer that is tried. If each piece has a state for every other piece, the position grows with the square of their number.",
   }),

@@ -46,8 +46,8 @@ export const typesMessages = {
       `This must be ${aKind(special)}${at(place)}, but not every ${either(general)} is one.`,
     hint: ({ words, special, several }) =>
       several
-        ? `Use only those that are: ${ofThese(words, special[0]!)}.`
-        : `Test first: \`if ${words} is ${special[0]}:\`. Or use only those that are: \`where … is ${special[0]}\`.`,
+        ? `Restrict the set: ${ofThese(words, special[0]!)}.`
+        : `Test first: \`if ${words} is ${special[0]}:\`. Or restrict the set: \`where … is ${special[0]}\`.`,
     why: "A special kind has fields, states, and zones that the general kind lacks.",
   }),
   "not-comparable": entry<{ left: string; right: string; other: string; instead?: string }>({
@@ -161,7 +161,7 @@ export const typesMessages = {
   }),
   "no-members": entry<{ name: string; of: string }>({
     severity: "error",
-    title: ({ name, of }) => `\`${name}\` after the dot would be a part of ${of}, which has no parts.`,
+    title: ({ name, of }) => `\`.${name}\` makes no sense here, because ${of} has no parts.`,
     hint: ({ name }) => `Remove \`.${name}\`, because only pieces have parts.`,
     why: "A dot is followed by a field, a state, a zone, or a link of a piece.",
   }),
