@@ -1,7 +1,7 @@
 /**
  * Draws comments of the source at random, to judge whether each is understood at first reading:
  *
- *     node scripts/comments.ts --seed 7 --number 60
+ *     node scripts/comments.ts --seed 7 --number 60 [FOLDER…]
  *
  * Each is printed with its place and with the line below it, and nothing else of the source. The same seed draws the same.
  */
@@ -38,10 +38,12 @@ function commentsOf(path: string, text: string): Drawn[] {
 }
 
 const root = resolve(import.meta.dirname, "..");
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: { seed: { type: "string", default: "1" }, number: { type: "string", default: "60" } },
+  allowPositionals: true,
 });
-const files = execFileSync("git", ["ls-files", "src", "editor", "test"], { cwd: root, encoding: "utf8" }).split("\n");
+const folders = positionals.length > 0 ? positionals : ["src", "editor", "test"];
+const files = execFileSync("git", ["ls-files", ...folders], { cwd: root, encoding: "utf8" }).split("\n");
 const all = files
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file) => commentsOf(file, readFileSync(resolve(root, file), "utf8")));
