@@ -85,7 +85,7 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** Tells whether a piece can be chosen, and whether it is highlighted. */
+/** Returns whether a piece can be chosen, and whether it is highlighted. */
 export function useStanding(
   { choices, marked }: Scene,
   id: number,

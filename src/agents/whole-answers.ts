@@ -79,7 +79,7 @@ export class WholeAnswers {
     return this.weigh(parts, frame, count, given) ? this.drawWeighed(count, random) : -1;
   }
 
-  /** Tells whether every subset of an allowed set is allowed too, whatever its size. Then `drawSet` can draw sets. */
+  /** Returns whether every subset of an allowed set is allowed too, whatever its size. Then `drawSet` can draw sets. */
   private fewerFit({ chosen, least, most, fewer }: Several, frame: number, given: number): boolean {
     const before = this.executor.state[frame + chosen]!;
     if (fewer === undefined || given > MOST_MEMBERS || this.executor.value(fewer, NO_ARGS) === 0) return false;
@@ -107,7 +107,7 @@ export class WholeAnswers {
     return -1;
   }
 
-  /** Tells whether a set is allowed: its last member is offered once its other members are chosen. */
+  /** Returns whether a set is allowed: its last member is offered once its other members are chosen. */
   private fits({ chosen }: Several, frame: number, count: number, set: number): boolean {
     const {
       executor,

@@ -143,12 +143,12 @@ function reason(error: unknown): string {
   return REASONS[(error as NodeJS.ErrnoException).code ?? ""] ?? (error as Error).message;
 }
 
-/** Tells whether there is a file at this path. */
+/** Returns whether there is a file at this path. */
 export function isFile(path: string): boolean {
   return factsOf(path)?.isFile() ?? false;
 }
 
-/** Tells whether there is a folder at this path. */
+/** Returns whether there is a folder at this path. */
 export function isFolder(path: string): boolean {
   return factsOf(path)?.isDirectory() ?? false;
 }

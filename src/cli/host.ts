@@ -102,7 +102,7 @@ function screenOf(stdout: NodeJS.WriteStream): Screen {
   };
 }
 
-/** Tells whether the environment variables NO_COLOR and FORCE_COLOR ask for colours; undefined if neither is set. */
+/** Returns whether the environment variables NO_COLOR and FORCE_COLOR ask for colours; undefined if neither is set. */
 function wantsColour({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv): boolean | undefined {
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
   if (FORCE_COLOR === undefined) return undefined;

@@ -12,7 +12,7 @@ function packageFolder(from: string): string {
   return isFile(join(from, "package.json")) ? from : packageFolder(dirname(from));
 }
 
-/** Tells whether the user wrote a path, and not the name of a game. */
+/** Returns whether the user wrote a path, and not the name of a game. */
 export function isPath(name: string): boolean {
   return /[\\/]|\.ya?ml$/.test(name);
 }
@@ -103,7 +103,7 @@ export function scenarioFilesOf(folder: string, gamePath: string, game: string):
 }
 
 /**
- * Tells whether a scenario file tests the game. `passed`: the files that were looked at before. A file of positions
+ * Returns whether a scenario file tests the game. `passed`: the files that were looked at before. A file of positions
  * that the scenario file names is searched, too.
  */
 function isPlayed(game: string, path: string, passed: Set<string>): boolean {
@@ -125,7 +125,7 @@ export function variantsNear(folder: string, gamePath: string, game: string): st
 }
 
 /**
- * Tells whether a file contains a document about `game`, such as a variant. `sort` is the first key of that document,
+ * Returns whether a file contains a document about `game`, such as a variant. `sort` is the first key of that document,
  * and `about` is the key that names its game. For a file that cannot be read it returns false; `check` reports such
  * files.
  */

@@ -20,7 +20,7 @@ const BESIDE = new Set(
 );
 
 /**
- * Tells whether a text contains rules, or has mistakes but is meant as rules. Other YAML files have another purpose.
+ * Returns whether a text contains rules, or has mistakes but is meant as rules. Other YAML files have another purpose.
  */
 function isOfRules(text: string): boolean {
   if (RULES.test(text)) return true;

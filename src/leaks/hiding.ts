@@ -26,7 +26,7 @@ export class Declared {
     this.zoneOf = (piece) => state[program.layout.pieceZone + piece]!;
   }
 
-  /** Tells whether the rules let the seat see `piece`. */
+  /** Returns whether the rules let the seat see `piece`. */
   piece(piece: number): boolean {
     const { layout, zones } = this.program;
     if (piece < 0 || piece >= layout.mobile) return true;
@@ -37,7 +37,7 @@ export class Declared {
     return this.may(zones[zone]!) || (isTop && this.piece(holder));
   }
 
-  /** Tells whether the rules let the seat see the value of a state, or the pieces in a zone. */
+  /** Returns whether the rules let the seat see the value of a state, or the pieces in a zone. */
   may({ decl: { seen }, seen: fn, holder }: Pick<CellInfo | ZoneInfo, "decl" | "seen" | "holder">): boolean {
     return seen.who === "all" ? this.piece(holder) : this.eyes.some((eye) => this.isNamed(seen, fn, holder, eye));
   }
@@ -47,7 +47,7 @@ export class Declared {
     return who === "owner" && (holder === eye || this.program.pieces[holder]?.owner === eye);
   }
 
-  /** Tells whether the rules hide even the number of pieces in a zone from the seat. */
+  /** Returns whether the rules hide even the number of pieces in a zone from the seat. */
   isUncounted(zone: number): boolean {
     const { decl, holder } = this.program.zones[zone]!;
     return zone === BOX || !this.piece(holder) || (decl.uncounted && !this.may(this.program.zones[zone]!));
@@ -67,7 +67,7 @@ function eyesOf({ program, state, value }: Executor, seat: number): readonly num
 }
 
 /**
- * Tells whether `work` returns a value other than 0. If the rules cannot compute the value, it returns false, so that
+ * Returns whether `work` returns a value other than 0. If the rules cannot compute the value, it returns false, so that
  * the thing counts as hidden.
  */
 function isOne(work: () => number): boolean {

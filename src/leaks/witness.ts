@@ -256,7 +256,7 @@ export class Witness {
   }
 
   /**
-   * Tells whether a bot can search for the seat. Its search takes back the secret answers of other players, so it is
+   * Returns whether a bot can search for the seat. Its search takes back the secret answers of other players, so it is
    * impossible if these answers (`sheets`) are not known.
    */
   get isSearchable(): boolean {

@@ -135,7 +135,7 @@ export class Worlds {
 const EXCHANGES = 3;
 const MOVES = 6;
 
-/** Tells whether a zone belongs to `piece`, or to a piece that lies inside `piece` at any depth. */
+/** Returns whether a zone belongs to `piece`, or to a piece that lies inside `piece` at any depth. */
 function isHeldBy({ zones }: Program, zoneOf: ReadonlyMap<number, number>, piece: number, zone: number): boolean {
   for (let at: number | undefined = zone; at !== undefined; at = zoneOf.get(zones[at]!.holder))
     if (zones[at]!.holder === piece) return true;

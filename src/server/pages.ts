@@ -49,7 +49,7 @@ export class Pages {
     }
   }
 
-  /** Tells whether a request such as `POST /m` has the path of a page. */
+  /** Returns whether a request such as `POST /m` has the path of a page. */
   has(call: string): boolean {
     return this.pages.has(call.replace(/^\S+ /, ""));
   }

@@ -96,7 +96,7 @@ function listening(server: Server, port: number, host: string): Promise<void> {
 }
 
 /**
- * Tells whether a request comes from a page of this server. Browsers let pages of any site open sockets, so a page of
+ * Returns whether a request comes from a page of this server. Browsers let pages of any site open sockets, so a page of
  * another site could use the rights of this browser.
  */
 function isOwnPage({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">): boolean {

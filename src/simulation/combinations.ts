@@ -89,7 +89,7 @@ export function combinationsOf(
 interface Ties {
   /** By choice: the variants that must be present with it, and also itself if it is a variant. */
   readonly with: readonly ReadonlySet<number>[];
-  /** Tells whether the choices `a` and `b` exclude each other, so that they cannot occur together. */
+  /** Returns whether the choices `a` and `b` exclude each other, so that they cannot occur together. */
   apart(a: number, b: number): boolean;
 }
 
@@ -140,7 +140,7 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
 }
 
 /**
- * Tells whether factor `at` can have this value together with the choices in `row`. All variants that the value needs
+ * Returns whether factor `at` can have this value together with the choices in `row`. All variants that the value needs
  * must be possible, and no two choices may exclude each other.
  */
 function fits(

@@ -44,7 +44,7 @@ export type Measure =
   | { readonly kind: "side wins"; readonly side: string }
   | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
 
-/** Tells whether a measure is a share of all matches, such as wins. Other measures are means of numbers. */
+/** Returns whether a measure is a share of all matches, such as wins. Other measures are means of numbers. */
 export function isShare({ kind }: Measure): boolean {
   return kind === "wins" || kind === "side wins" || kind === "shared" || kind === "nobody";
 }
@@ -76,7 +76,7 @@ export function scoreText({ scored }: Program): string | undefined {
   return scored && textOf(scored.range);
 }
 
-/** Tells whether both games compute the score in the same way. If they do not, their scores cannot be compared. */
+/** Returns whether both games compute the score in the same way. If they do not, their scores cannot be compared. */
 export function scoreAlike(base: Program, variant: Program): boolean {
   return (
     base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order

@@ -51,7 +51,7 @@ export function stoppingBeyond(program: Program, depth: number): Program {
 }
 
 /**
- * Tells whether, from `from` on, a question comes before any op that can fail. If so, trying these ops always succeeds,
+ * Returns whether, from `from` on, a question comes before any op that can fail. If so, trying these ops always succeeds,
  * because the trial ends at the question.
  */
 function asksAtOnce(ops: readonly Op[], from: number): boolean {
@@ -68,7 +68,7 @@ export function endsBeforeStopping({ effects }: Program): boolean {
 }
 
 /**
- * Tells whether each turn begins with a question. If so, after each finished turn it is certain that another turn
+ * Returns whether each turn begins with a question. If so, after each finished turn it is certain that another turn
  * follows, or that a line with `possible` finds the end of the match.
  */
 export function asksInAllTurns({ effects }: Program): boolean {

@@ -28,7 +28,7 @@ export interface PerftRow {
   positions: number | undefined;
 }
 
-/** Tells whether the rules have turns. Without turns there is nothing to count. */
+/** Returns whether the rules have turns. Without turns there is nothing to count. */
 export function hasTurns(program: Program): boolean {
   return program.effects.some(({ ops }) => ops.some(({ op }) => op === "turn"));
 }

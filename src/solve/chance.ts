@@ -119,7 +119,7 @@ export class EnumeratedChance implements Chance {
     });
   }
 
-  /** Tells whether a piece is nothing but a copy of its card: it has no states, and contains nothing. */
+  /** Returns whether a piece is nothing but a copy of its card: it has no states, and contains nothing. */
   private isPlain(piece: number): boolean {
     const { cells, zones } = this.program;
     return !cells.some(({ holder }) => holder === piece) && !zones.some(({ holder }) => holder === piece);

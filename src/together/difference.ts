@@ -83,7 +83,7 @@ export function listDifference(
   return members.length === 0 ? SAME : ["of", Object.fromEntries(members)];
 }
 
-/** Tells whether two JSON values are equal. A member that is undefined counts as absent. */
+/** Returns whether two JSON values are equal. A member that is undefined counts as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))

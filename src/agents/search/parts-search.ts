@@ -74,7 +74,7 @@ export class PartsSearch {
   }
 
   /**
-   * Tells whether a whole answer has more than `most` combinations of parts. The number is estimated from one random
+   * Returns whether a whole answer has more than `most` combinations of parts. The number is estimated from one random
    * whole answer.
    */
   static suits(state: SearchState, seed: number, most: number): boolean {
@@ -199,7 +199,7 @@ export class PartsSearch {
   }
 
   /**
-   * Tells whether the answer is among the `competing` best ones: fewer than that number of answers have a higher
+   * Returns whether the answer is among the `competing` best ones: fewer than that number of answers have a higher
    * expected worth.
    */
   private competes(answer: number, count: number, competing: number): boolean {

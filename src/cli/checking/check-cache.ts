@@ -54,7 +54,7 @@ export class CheckCache {
   }
 
   /**
-   * Tells whether an earlier check found no problem in the file, and neither the file nor anything that it depends on
+   * Returns whether an earlier check found no problem in the file, and neither the file nor anything that it depends on
    * has changed since.
    */
   has(source: Source, resolve: Resolve): boolean {

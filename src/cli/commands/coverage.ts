@@ -215,7 +215,7 @@ function variantsIn(files: readonly Source[]): readonly VariantFile[] {
   return files.flatMap((file) => readFile(file).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
 }
 
-/** Tells whether coverage is below the threshold. If so, it prints the missing lines. */
+/** Returns whether coverage is below the threshold. If so, it prints the missing lines. */
 function falls(
   host: Host,
   coverage: Coverage,

@@ -103,7 +103,7 @@ function marked({ how, lines, before, after, sort }: Difference, paint: Paint): 
   });
 }
 
-/** Tells whether the line at `at` starts a block in which a line has changed. */
+/** Returns whether the line at `at` starts a block in which a line has changed. */
 function isHead(all: readonly LineDifference[], at: number): boolean {
   const below = all.slice(at + 1);
   const end = below.findIndex(({ depth }) => depth <= all[at]!.depth);

@@ -81,7 +81,7 @@ export async function spoken<T>(address: string, ask: () => Promise<T>): Promise
   }
 }
 
-/** Tells whether an error comes from the connection or from the database. Such errors have codes. */
+/** Returns whether an error comes from the connection or from the database. Such errors have codes. */
 function isOfServer(error: unknown): error is Error & { readonly code?: string } {
   return error instanceof Error && ("code" in error || /connection|terminat|timeout/i.test(error.message));
 }

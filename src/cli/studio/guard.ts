@@ -16,7 +16,7 @@ export const PAGE_POLICY =
 export const PLAYER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
 /**
- * Tells whether a request uses the host name of this server. An attacker could make another host name lead to the same
+ * Returns whether a request uses the host name of this server. An attacker could make another host name lead to the same
  * address (DNS rebinding).
  */
 export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
@@ -24,7 +24,7 @@ export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
 }
 
 /**
- * Tells whether a request comes from the studio's own page. Requests from other pages in the same browser are refused.
+ * Returns whether a request comes from the studio's own page. Requests from other pages in the same browser are refused.
  */
 export function isOurPage({ headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
@@ -42,7 +42,7 @@ export function cookieName(port: number): string {
   return `rulewright-${port}`;
 }
 
-/** Tells whether a request contains the key of this studio in its cookie. */
+/** Returns whether a request contains the key of this studio in its cookie. */
 export function knowsKey({ headers }: IncomingMessage, port: number, key: string): boolean {
   const cookies = (headers.cookie ?? "").split(";").map((each) => each.trim().split("="));
   return cookies.some(([name, value]) => name === cookieName(port) && isKey(value, key));

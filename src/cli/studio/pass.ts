@@ -37,7 +37,7 @@ export class Return {
     return { question: own, proof: proofOf(this.pass, "server", question, origin) };
   }
 
-  /** Tells whether the proof shows that the page was connected before. Each question accepts only one proof. */
+  /** Returns whether the proof shows that the page was connected before. Each question accepts only one proof. */
   knows(question: string, proof: string, origin: string): boolean {
     return this.open.delete(question) && isKey(proof, proofOf(this.pass, "page", question, origin));
   }
@@ -65,7 +65,7 @@ export function passOf(state: string | undefined, folder: string): string {
 }
 
 /**
- * Tells whether a file belongs to the user, and no other user can read it. Windows has no such permissions, but its
+ * Returns whether a file belongs to the user, and no other user can read it. Windows has no such permissions, but its
  * folder for such files is private.
  */
 function isPrivate(file: string): boolean {

@@ -172,7 +172,7 @@ export class Workspace {
 }
 
 /**
- * Tells whether the studio may access paths that contain this name of a file or folder. For example, hidden folders are
+ * Returns whether the studio may access paths that contain this name of a file or folder. For example, hidden folders are
  * forbidden.
  */
 function isPlain(part: string): boolean {

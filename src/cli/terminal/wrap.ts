@@ -21,7 +21,7 @@ const INDENT = "      ";
 /** Matches a number at the end of a text. A line is not broken after it, because the unit of the number follows. */
 const NUMBER = /(?:^|\s)[+−-]?\d+$/;
 
-/** Tells whether a line continues the line above it, because a longer line was broken. */
+/** Returns whether a line continues the line above it, because a longer line was broken. */
 export function continues(line: string): boolean {
   return line.startsWith(INDENT);
 }

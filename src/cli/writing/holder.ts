@@ -26,7 +26,7 @@ export function newMark(): string {
   return [machine(), process.pid, startOf(process.pid), randomBytes(6).toString("hex")].join(".");
 }
 
-/** Tells whether the process that made a mark (a text that identifies the process) still runs. */
+/** Returns whether the process that made a mark (a text that identifies the process) still runs. */
 export function stateOf(mark: string): HolderState {
   const [where, pid, start] = mark.split(".");
   if (!MARK.test(mark) || where !== machine()) return "unknown";

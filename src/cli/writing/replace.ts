@@ -113,7 +113,7 @@ function same(a: Buffer | undefined, b: Buffer | undefined): boolean {
 
 const DRAFT = new RegExp(`^\\..+\\.(${MARK.source})$`);
 
-/** Tells whether a file is a draft (a file with new bytes, before its renaming) that a process left when it ended. */
+/** Returns whether a file is a draft (a file with new bytes, before its renaming) that a process left when it ended. */
 export function isDraftLeft(name: string): boolean {
   const mark = DRAFT.exec(name)?.[1];
   return mark !== undefined && stateOf(mark) === "gone";

@@ -82,7 +82,7 @@ export function missing({ proposal, persons }: MatchState, { here }: Pick<Presen
     .map(({ player }) => player);
 }
 
-/** Tells whether the player `by` may make this proposal now. */
+/** Returns whether the player `by` may make this proposal now. */
 export function mayPropose(state: MatchState, by: string, what: Proposal["what"]): boolean {
   if (what.kind === "rematch") return state.status === "over" && state.rematch === undefined;
   if (state.status !== "playing") return false;

@@ -52,7 +52,7 @@ export class RulesThreads {
     return this.of.size;
   }
 
-  /** Tells whether a match is open in a thread, so that calls about it are possible. */
+  /** Returns whether a match is open in a thread, so that calls about it are possible. */
   has(match: string): boolean {
     return this.of.has(match);
   }

@@ -9,7 +9,7 @@ import { type Entry, type Here, type Link, type News, type Store, StoreError, ty
 /** A database: the dialect with which Kysely uses it, and the things that Kysely does not cover. */
 export interface Database {
   readonly dialect: Dialect;
-  /** Tells whether an error means that a row with the same key already exists. */
+  /** Returns whether an error means that a row with the same key already exists. */
   readonly isTaken: (error: unknown) => boolean;
   /**
    * Returns a promise that is fulfilled when everything written before the call is on the disk. Absent if each

@@ -3,7 +3,7 @@ import { openStore } from "./kysely-store.ts";
 import { sqliteDatabase } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
-/** Tells whether the value of `--store` names a database, and not a file. */
+/** Returns whether the value of `--store` names a database, and not a file. */
 export function isDatabase(place: string): boolean {
   return /^postgres(ql)?:\/\//.test(place);
 }
