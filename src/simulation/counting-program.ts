@@ -51,7 +51,7 @@ export function stoppingBeyond(program: Program, depth: number): Program {
 }
 
 /**
- * Returns whether, from `from` on, a question comes before any op that can fail. If so, trying these ops always succeeds,
+ * Whether, from `from` on, a question comes before any op that can fail. If so, trying these ops always succeeds,
  * because the trial ends at the question.
  */
 function asksAtOnce(ops: readonly Op[], from: number): boolean {

@@ -16,7 +16,7 @@ export const PAGE_POLICY =
 export const PLAYER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
 /**
- * Returns whether a request uses the host name of this server. An attacker could make another host name lead to the same
+ * Whether a request uses the host name of this server. An attacker could make another host name lead to the same
  * address (DNS rebinding).
  */
 export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
@@ -24,7 +24,7 @@ export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
 }
 
 /**
- * Returns whether a request comes from the studio's own page. Requests from other pages in the same browser are refused.
+ * Whether a request comes from the studio's own page. Requests from other pages in the same browser are refused.
  */
 export function isOurPage({ headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];

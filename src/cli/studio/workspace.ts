@@ -172,7 +172,7 @@ export class Workspace {
 }
 
 /**
- * Returns whether the studio may access paths that contain this name of a file or folder. For example, hidden folders are
+ * Whether the studio may access paths that contain this name of a file or folder. For example, hidden folders are
  * forbidden.
  */
 function isPlain(part: string): boolean {

@@ -138,7 +138,7 @@ export class Bots {
 }
 
 /**
- * Returns whether the cause of an error is outside this program, such as a lost connection to the database. Then another
+ * Whether the cause of an error is outside this program, such as a lost connection to the database. Then another
  * try may succeed.
  */
 function isPassing(error: unknown): boolean {
