@@ -59,7 +59,7 @@ const cs: Readonly<Record<CommandId, string>> = {
   "file.goTo": "Přejít na soubor",
   "file.save": "Uložit",
   "file.saveAll": "Uložit všechny soubory",
-  "file.format": "Upravit soubor do jednotné podoby",
+  "file.format": "Zformátovat soubor",
   "file.new": "Nová hra",
   "variant.new": "Nová domácí varianta",
   "house.add": "Přidat domácí pravidlo, kartu nebo pole",

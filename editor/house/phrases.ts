@@ -151,7 +151,7 @@ const cs: HousePhrases = {
   undo: "Vzít zpět",
   line: "Ukázat řádek",
   position: (moves) => `Po tazích: ${moves}`,
-  noScenario: "Tato partie začala jako scénář. Nový scénář vytvoříš z nové partie.",
+  noScenario: "Tato partie začala jako scénář. Chceš-li vytvořit další scénář, začni novou partii.",
   recording: (file) => `V souboru ${file} vznikl scénář. Další tahy se stanou jeho kroky.`,
   showScenario: "Ukázat",
   stop: "Stačí",

@@ -255,7 +255,7 @@ const cs: PlayPhrases = {
   pointAt: "Zeptat se nebo změnit …",
   askAt: "Zeptat se …",
   pointing: "Ukaž na něco na stole. Ukončíš to klávesou Escape nebo stejným tlačítkem.",
-  cannotChange: "Ve formuláři tohle změnit nejde, protože to určují pravidla. Přesně to popisují řádky pravidel.",
+  cannotChange: "Ve formuláři tohle změnit nejde, protože to určují pravidla. Přesné znění je v pravidlech hry.",
   nothingToSay: "K tomu není co říct.",
   line: "Ukázat řádek",
   close: "Zavřít",

@@ -265,7 +265,7 @@ const cs: StudioPhrases = {
   closeText: (path) => `Zavřít text: ${path}`,
   noName: "Zde není jméno, které by šlo změnit.",
   changedMeanwhile: "Text se mezitím změnil.",
-  notLaidOut: "Soubor s chybami nelze upravit do jednotné podoby. Nejdřív je oprav.",
+  notLaidOut: "Soubor s chybami nelze zformátovat. Nejdřív je oprav.",
   changesMade: (changes, files) =>
     `${countedCs(changes, "změna", "změny", "změn")}, ${countedCs(files, "soubor", "soubory", "souborů")}`,
 };

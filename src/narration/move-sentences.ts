@@ -2,7 +2,7 @@
 import type { Program } from "../interpreter/ir/program.ts";
 import { filled, type Known, names } from "./questions.ts";
 import type { Moved } from "./moves.ts";
-import { type PieceList, sentence } from "./phrases.ts";
+import { type PieceList, type Route, sentence } from "./phrases.ts";
 import { hiddenPieces, pieceList } from "./piece-list.ts";
 import type { Words } from "./titles.ts";
 
@@ -70,7 +70,7 @@ class Places {
   plain(from: number, to: number, kind: Moved["kind"]): string {
     const { phrases } = this.words;
     const [giver, taker] = [this.playerOf(from), to === BOX ? -1 : this.playerOf(to)];
-    if (to === BOX && giver < 0) return phrases.comes(this.what(-1), phrases.toBox);
+    if (to === BOX && giver < 0) return phrases.comes(this.what(-1), phrases.toBox, this.route());
     const ofPlayer = to !== BOX && this.program.players.includes(this.program.zones[to]!.holder);
     if (ofPlayer && giver !== taker) {
       const [player, what] = [this.words.one(taker), this.what(taker, "accusative")];
@@ -87,8 +87,21 @@ class Places {
         this.words.one(giver),
         this.what(giver, "accusative"),
         to === BOX ? phrases.toBox : this.way(giver),
+        this.route(),
       );
-    return phrases.comes(this.what(-1), this.way(-1));
+    return phrases.comes(this.what(-1), this.way(-1), this.route());
+  }
+
+  /** How the pieces move, as far as the verb depends on it. */
+  private route(): Route {
+    const { program, moves } = this;
+    const [{ from, to, kind }] = moves;
+    const [source, target] = [program.zones[from]!, program.zones[to]!];
+    if (to === BOX || (from !== BOX && target.decl.filled !== undefined)) return "back";
+    if (!program.players.includes(source.holder))
+      return kind === "drawn" || from === BOX || source.decl.shape === "deck" ? "new" : "other";
+    if (source.decl.shape === "hand") return "hand";
+    return program.players.includes(target.holder) ? "other" : "supply";
   }
 
   /** Whether all pieces go to a player's hand. */

@@ -27,6 +27,13 @@ export interface RolledDice {
   readonly values: string;
 }
 
+/**
+ * How pieces move, as far as the verb depends on it: out of the box or a deck (`new`), out of a player's hand, out of
+ * other things that a player has to a place that no player has (`supply`), back to the box or to the place where they
+ * are at the start of the match (`back`), or otherwise.
+ */
+export type Route = "new" | "hand" | "supply" | "back" | "other";
+
 /** The sentences of one language that do not depend on a game. */
 export interface Phrases {
   readonly player: (number: string, grammaticalCase?: string) => string;
@@ -83,7 +90,7 @@ export interface Phrases {
    */
   readonly has: (what: string, things: string, none: boolean) => string;
   /** The sentence about pieces that come to a place; `way` says which, as in `to the market`. */
-  readonly comes: (pieces: PieceList, way: string) => string;
+  readonly comes: (pieces: PieceList, way: string, route: Route) => string;
   readonly toBox: string;
   /**
    * The sentence about pieces that a player gets. From here to `takesUp`, the pieces are in the accusative if the
@@ -93,7 +100,7 @@ export interface Phrases {
   /** The sentence about pieces that a player gets from `giver`, who is in the genitive if the texts have it. */
   readonly getsFrom: (player: string, pieces: PieceList, giver: string) => string;
   readonly draws: (player: string, pieces: PieceList) => string;
-  readonly puts: (player: string, pieces: PieceList, way: string) => string;
+  readonly puts: (player: string, pieces: PieceList, way: string, route: Route) => string;
   /** The sentence about a player who takes own pieces into the hand; `way` is the place, as in `to the hand`. */
   readonly takesUp: (player: string, pieces: PieceList, way: string) => string;
   /**
@@ -239,14 +246,29 @@ function object({ text, inflected }: PieceList): string {
 }
 
 /**
- * The Czech sentence about pieces that move somewhere. A list of pieces comes last, because it is long. A title that is
- * a whole clause follows a colon.
+ * The Czech sentence about pieces that move somewhere. New pieces come last, because they are the news; so does a list
+ * of pieces, because it is long. A title that is a whole phrase follows a colon.
  */
-function moving({ text, number }: PieceList, way: string): string {
-  const verb = number === "few" || number === "list" ? "se přesouvají" : "se přesouvá";
+function moving({ text, number }: PieceList, way: string, route: Route): string {
+  const [one, several] =
+    route === "new"
+      ? ["přichází", "přicházejí"]
+      : route === "back"
+        ? ["se vrací", "se vracejí"]
+        : ["se přesouvá", "se přesouvají"];
+  const verb = number === "few" || number === "list" ? several : one;
   if (PHRASE.test(text)) return `${way} ${verb}: ${text}`;
-  return number === "list" ? `${way} ${verb} ${text}` : `${text} ${verb} ${way}`;
+  return number === "list" || route === "new" ? `${way} ${verb} ${text}` : `${text} ${verb} ${way}`;
 }
+
+/** The verb for a player who moves pieces. */
+const PUTS_CS: Readonly<Record<Route, string>> = {
+  new: "přesouvá",
+  hand: "dává",
+  supply: "umísťuje",
+  back: "vrací",
+  other: "přesouvá",
+};
 
 /**
  * The Czech sentence about a player who moves pieces somewhere. A list of pieces comes last, because it is long. Pieces
@@ -257,10 +279,8 @@ function movesCs(player: string, verb: string, { text, number, inflected }: Piec
   return sentence(`${player} ${verb} ${number === "list" ? `${way} ${text}` : `${text} ${way}`}.`);
 }
 
-/**
- * Matches a title that is a whole clause with a verb, such as `Brání dva rolníci`, and not just a noun with adjectives.
- */
-const PHRASE = /^\p{Lu}\S* \p{Ll}/u;
+/** A title that is a phrase, such as `Brání dva rolníci` or `Nejvýše 5 truhel`, and not a noun with its adjectives. */
+const PHRASE = /(?:^|, |\sa\s)\p{Lu}\S* [\p{Ll}\p{N}]/u;
 
 const PLAYER_CS: Readonly<Record<string, string>> = {
   genitive: "hráče",
@@ -314,13 +334,13 @@ const cs: Phrases = {
   loses: (player, things) => sentence(`${player} ztrácí ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
   has: (what, things, none) => sentence(none ? `${what} už nemá ${things}.` : `${what} má ${things}.`),
-  comes: (pieces, way) => sentence(`${moving(pieces, way)}.`),
+  comes: (pieces, way, route) => sentence(`${moving(pieces, way, route)}.`),
   toBox: "do krabice",
   gets: (player, pieces) => sentence(`${player} dostává${object(pieces)}.`),
   getsFrom: (player, pieces, giver) =>
     sentence(`${player} dostává${pieces.inflected ? ` ${pieces.text} od ${giver}` : ` od ${giver}: ${pieces.text}`}.`),
   draws: (player, pieces) => sentence(`${player} dobírá${object(pieces)}.`),
-  puts: (player, pieces, way) => movesCs(player, "přesouvá", pieces, way),
+  puts: (player, pieces, way, route) => movesCs(player, PUTS_CS[route], pieces, way),
   takesUp: (player, pieces, way) => movesCs(player, "si bere", pieces, way),
   toZone: (title) => `na místo „${title}“`,
   toPiece: (title) =>
@@ -332,7 +352,7 @@ const cs: Phrases = {
   unseen: (count) =>
     `${count} ${count === 1 ? "skrytý komponent" : count < 5 ? "skryté komponenty" : "skrytých komponentů"}`,
   rolls: (dice) => `Padlo: ${rolled(dice)}.`,
-  picked: (things) => `Náhoda vybírá${object(things)}.`,
+  picked: ({ text, inflected }) => (inflected ? `Los padá na ${text}.` : `Vylosováno: ${text}.`),
   shuffled: (zone) => `Zamícháno: ${zone}.`,
   over: "Partie skončila.",
   winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,

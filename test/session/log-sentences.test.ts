@@ -86,7 +86,7 @@ test("moves have verbs, counted states their number, and other states the senten
 
 test("and so they are in Czech, where what is counted has its form", () => {
   expect(log("cs")).toEqual([
-    "Hráč 1 přesouvá na místo „molo“: loď.",
+    "Hráč 1 umísťuje na místo „molo“: loď.",
     "Sud se přesouvá do kůlny (molo).",
     "Molo má 3 spropitná.",
     "Molo: panuje ruch.",

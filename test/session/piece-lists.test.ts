@@ -80,10 +80,10 @@ test("a noun before a letter has no article", () => {
 test("in Czech", () => {
   expect(log("cs")).toEqual([
     "Hráč 1 dostává bednu.",
-    "Na trávník se přesouvají pes hráče 1 a pes hráče 2.",
+    "Na trávník přicházejí pes hráče 1 a pes hráče 2.",
     "Hráč 1 dostává 3 bedny.",
     "Hráč 2 dostává 2 bedny od hráče 1.",
-    "Do krabice se přesouvají mourek a Černoch.",
+    "Do krabice se vracejí mourek a Černoch.",
   ]);
 });
 
@@ -102,7 +102,7 @@ test("a name without the case is quoted after the word for its kind, which has t
   );
   expect(log("cs", yard).slice(0, 3)).toEqual([
     "Hráč 1 dostává bednu „čaj“.",
-    "Na trávník se přesouvají pes hráče 1 a pes hráče 2.",
+    "Na trávník přicházejí pes hráče 1 a pes hráče 2.",
     "Hráč 1 dostává bedny „čaj“ ×3.",
   ]);
   expect(log("en", yard)[0]).toBe("Player 1 gets a crate.");
@@ -145,5 +145,45 @@ test("the way to a thing of a player names the player; a place that is called by
     "A crate for 2 jars goes to player 2's basket.",
     "2 crates for 2 jars go to shelf 1.",
     "The stack of shelf 1 is shuffled.",
+  ]);
+});
+
+test("the Czech verb says whether pieces are new, lie in a hand or a supply, or go back", () => {
+  const table = `
+game: table
+players: 2..2
+kinds:
+  player: { zones: { hand: hand of card, bag: pile of card } }
+  card: { }
+zones: { pack: deck of all card, heap: pile of card, row: row of card }
+play:
+  - turn of player-1:
+      - draw 1 from pack to row
+      - draw 1 from pack to me.hand
+      - move me.hand to heap
+      - move row to me.bag
+      - move me.bag to heap
+      - move first(1, heap) to pack
+      - move heap to row
+      - move row to box
+pieces:
+  card: { at-most-5: [2x] }
+texts:
+  en: { at-most-5: At most 5 }
+  cs:
+    at-most-5: { one: Nejvýše 5 bodů, accusative: kartu }
+    row: { one: řada, to: do řady }
+    heap: { one: hromada, to: na hromadu }
+    pack: { one: balíček, to: do balíčku }
+`;
+  expect(log("cs", table)).toEqual([
+    "Do řady přichází: Nejvýše 5 bodů.",
+    "Hráč 1 dobírá kartu.",
+    "Hráč 1 dává kartu na hromadu.",
+    "Hráč 1 dostává kartu.",
+    "Hráč 1 umísťuje kartu na hromadu.",
+    "Do balíčku se vrací: Nejvýše 5 bodů.",
+    "Do řady se přesouvá: Nejvýše 5 bodů.",
+    "Do krabice se vrací: Nejvýše 5 bodů.",
   ]);
 });

@@ -83,7 +83,7 @@ test("a move can be followed line by line, with what its parts are worth", () =>
         changes.map(({ en }) => en),
       ]),
   ).toEqual([
-    ["pay n coins to me.offering", ["n is 2"], ["Player 2 pays 2 coins.", "Player 2 gains 2 temple coins."]],
+    ["pay n coins to me.offering", ["n is 2"], ["Player 2 pays 2 coins.", "Player 2 now has 2 temple coins."]],
     ["gain n points", ["n is 2"], ["Player 2 gains 2 points."]],
   ]);
   const coins = (step: number) => session.tableAt(step, "everything")!.fixed[1]!.states[0]!.value;
