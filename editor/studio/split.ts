@@ -46,7 +46,10 @@ export class Split {
     });
   }
 
-  /** Shows the active file in the text with the cursor. If the file of the other text was closed, closes this text. */
+  /**
+   * Shows the active file in the editor that has the cursor. If the file in the other one of the two editors was closed,
+   * closes that other editor.
+   */
   private follow(active: string | undefined, tabs: readonly string[]): void {
     const at = this.at.peek();
     const files = this.files.peek().map((path, i) => (i === at ? active : path));

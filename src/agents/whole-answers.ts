@@ -273,7 +273,7 @@ export class WholeAnswers {
     return ways;
   }
 
-  /** Copies the current offers to the stack, from index `top` on. Reserves room for the same number of members. */
+  /** Copies the current offers to the stack, from index `top` on. Reserves room behind them for as many numbers again. */
   private keep(top: number, count: number): void {
     const { offered } = this.executor;
     if (this.stack.length < top + 2 * count) {

@@ -43,7 +43,10 @@ export class Endings {
     return new Set([...called, ...blocksOf(rule).flatMap((block) => (block ? [...this.of(block)] : []))]);
   }
 
-  /** The effects that a callable (an effect, rules on a piece, or a change) can end in its callers. */
+  /**
+   * A callable is an effect, rules on a piece, or a rule change such as `before`. Its lines can end an effect that calls
+   * it, directly or through others. Returns all effects that it can end in this way.
+   */
   ofCallable(callable: Callable): ReadonlySet<Effect> {
     if (!this.any) return NONE;
     if (this.found.size === 0) this.settle();

@@ -23,26 +23,51 @@ export interface Table {
   readonly holderOf: ReadonlyMap<string, number>;
 }
 
-/** For each piece, the states and the zones that it has. */
-interface Belongings {
-  readonly cells: ReadonlyMap<number, readonly number[]>;
-  readonly zones: ReadonlyMap<number, readonly number[]>;
+/** The facts about a state or zone that are the same in every position. */
+interface Fixture {
+  /** The index in `Program.cells`, or the id of the zone. */
+  readonly index: number;
+  /** The piece that has it; negative if it belongs to no piece. */
+  readonly holder: number;
+  /** The name without the piece that has it: `hand` for `player-1.hand`. */
+  readonly own: string;
+  /** The index of its declaration in the model. */
+  readonly declared: number;
+  /** The member of a family, such as `fish` in `good(fish)`. */
+  readonly member: string | undefined;
 }
 
-const belongings = new WeakMap<Program, Belongings>();
+/** The states and the zones of a program, by the piece that has them. */
+interface Fixtures {
+  readonly cells: ReadonlyMap<number, readonly Fixture[]>;
+  readonly zones: ReadonlyMap<number, readonly Fixture[]>;
+}
 
-function belongingsOf(program: Program): Belongings {
-  let known = belongings.get(program);
+const fixtures = new WeakMap<Program, Fixtures>();
+
+function fixturesOf(program: Program, { states, zones }: Numbering): Fixtures {
+  let known = fixtures.get(program);
   if (!known) {
-    known = { cells: byHolder(program.cells), zones: byHolder(program.zones) };
-    belongings.set(program, known);
+    known = {
+      cells: byHolder(program, program.cells, (decl) => states.indexOf(decl)),
+      zones: byHolder(program, program.zones, (decl) => zones.indexOf(decl)),
+    };
+    fixtures.set(program, known);
   }
   return known;
 }
 
-function byHolder(all: readonly { readonly holder: number }[]): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  all.forEach(({ holder }, i) => groups.set(holder, [...(groups.get(holder) ?? []), i]));
+function byHolder<Decl extends State | Zone>(
+  { pieces }: Program,
+  all: readonly { readonly name: string; readonly holder: number; readonly decl: Decl }[],
+  declared: (decl: Decl) => number,
+): Map<number, Fixture[]> {
+  const groups = new Map<number, Fixture[]>();
+  for (const [index, { name, holder, decl }] of all.entries()) {
+    const own = holder < 0 ? name : name.slice(pieces[holder]!.name.length + 1);
+    const fixture = { index, holder, own, declared: declared(decl), member: memberIn(own, decl) };
+    groups.set(holder, [...(groups.get(holder) ?? []), fixture]);
+  }
   return groups;
 }
 
@@ -59,10 +84,6 @@ export function tableOf(
   return new Setting(executor, visible, numbering).table(identities);
 }
 
-/**
- * The member of a family, such as `fish` in `good(fish)`. `own` is the name of the state or zone without the piece that
- * has it.
- */
 function memberIn(own: string, { name, family }: State | Zone): string | undefined {
   if (family === undefined) return undefined;
   return family.named ? own : own.slice(name.length + 1, -1);
@@ -78,7 +99,7 @@ interface Draft extends Thing {
 }
 
 interface DraftZone {
-  readonly id: number;
+  readonly fixture: Fixture;
   readonly things: readonly Draft[];
 }
 
@@ -87,7 +108,7 @@ class Setting {
   private readonly program: Program;
   private readonly visible: VisibleState;
   private readonly numbering: Numbering;
-  private readonly own: Belongings;
+  private readonly fixtures: Fixtures;
   private readonly things: Draft[] = [];
   /**
    * How many pieces of each card have been visited so far while the table is built. The count tells the zones of equal
@@ -100,12 +121,12 @@ class Setting {
     this.program = executor.program;
     this.visible = visible;
     this.numbering = numbering;
-    this.own = belongingsOf(this.program);
+    this.fixtures = fixturesOf(this.program, numbering);
   }
 
   table(identities: Identities): Table {
     const { program } = this;
-    const zones = this.zonesOf(-1, "").filter(({ id }) => id > 0);
+    const zones = this.zonesOf(-1, "").filter(({ fixture }) => fixture.index > 0);
     const fixed = Array.from({ length: program.layout.pieces - program.layout.mobile }, (_, i) =>
       this.piece(program.layout.mobile + i, "", true),
     );
@@ -125,18 +146,18 @@ class Setting {
       };
     };
     const holderOf = new Map<string, number>();
-    const contents = ({ id, things }: DraftZone, holder: string): ZoneContents => {
-      const { decl } = program.zones[id]!;
-      const own = this.ownName(program.zones[id]!);
-      if (program.zones[id]!.holder >= 0) holderOf.set(`${holder}${own}`, program.zones[id]!.holder);
-      const { open, count } = this.visible.zones[id]!;
+    const contents = ({ fixture, things }: DraftZone, prefix: string): ZoneContents => {
+      const { index, holder, own, declared, member } = fixture;
+      const id = `${prefix}${own}`;
+      if (holder >= 0) holderOf.set(id, holder);
+      const { open, count } = this.visible.zones[index]!;
       return {
-        id: `${holder}${own}`,
-        zone: this.numbering.zones.indexOf(decl),
-        member: memberIn(own, decl),
+        id,
+        zone: declared,
+        member,
         open,
         count,
-        capacity: this.room(id),
+        capacity: this.room(index),
         items: things.map((thing) => item(thing, false)),
       };
     };
@@ -150,14 +171,14 @@ class Setting {
   }
 
   private zonesOf(holder: number, place: string): DraftZone[] {
-    return (this.own.zones.get(holder) ?? []).map((id) => {
-      const { decl } = this.program.zones[id]!;
-      const where = `${place}/${this.ownName(this.program.zones[id]!)}`;
-      const fromEnd = decl.shape === "deck";
+    return (this.fixtures.zones.get(holder) ?? []).map((fixture) => {
+      const { index, own } = fixture;
+      const where = `${place}/${own}`;
+      const fromEnd = this.program.zones[index]!.decl.shape === "deck";
       return {
-        id,
-        things: this.visible.zones[id]!.pieces.map((piece) =>
-          piece === undefined ? this.back(id, where, fromEnd) : this.piece(piece, where, fromEnd),
+        fixture,
+        things: this.visible.zones[index]!.pieces.map((piece) =>
+          piece === undefined ? this.back(index, where, fromEnd) : this.piece(piece, where, fromEnd),
         ),
       };
     });
@@ -204,19 +225,11 @@ class Setting {
   }
 
   private statesOf(holder: number): StateValue[] {
-    return (this.own.cells.get(holder) ?? []).map((i) => {
-      const { decl } = this.program.cells[i]!;
-      return {
-        state: this.numbering.states.indexOf(decl),
-        member: memberIn(this.ownName(this.program.cells[i]!), decl),
-        value: this.valueOf(decl, this.visible.states[i]),
-      };
-    });
-  }
-
-  /** The name of a state or zone without the piece that has it: `hand` for `player-1.hand`. */
-  private ownName({ name, holder }: { readonly name: string; readonly holder: number }): string {
-    return holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
+    return (this.fixtures.cells.get(holder) ?? []).map(({ index, declared, member }) => ({
+      state: declared,
+      member,
+      value: this.valueOf(this.program.cells[index]!.decl, this.visible.states[index]),
+    }));
   }
 
   /**

@@ -25,7 +25,7 @@ export type Verdict =
   | { readonly kind: "unnoticed"; readonly in: string }
   /** No scenario fails, and no random match differs from the original game. */
   | { readonly kind: "alike" }
-  /** The checker accepts the mutant, but the program crashes, which is a mistake of the program. */
+  /** The checker accepts the mutant, but rulewright crashes when it plays it, which is a bug in rulewright. */
   | { readonly kind: "crash"; readonly error: string };
 
 /**

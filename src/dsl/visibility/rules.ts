@@ -305,7 +305,7 @@ class Analysis {
     this.around(effect, args, at);
   }
 
-  /** Visits the changes of the effect that a rule calls. */
+  /** Visits the rule changes (`before`, `instead of`, `after`) of the effect that a rule calls. */
   private around(target: Change["target"], args: readonly Expression[], at: At): void {
     for (const { params, body, carrier } of changesOf(this.game, target)) {
       if ("items" in body)

@@ -31,8 +31,9 @@ ${more}
 }
 
 /**
- * Plays these moves in both ways, and returns the answers that both offer then. They are ["stopped"] if the rules have
- * a mistake, and empty if the match is over.
+ * Plays these moves twice: once with guards on the fast executor, once on the reference executor, which tries each
+ * answer. Asserts that both then offer the same answers, and returns them. The result is ["stopped"] if the rules have a
+ * mistake, and empty if the match is over.
  */
 export function offers(text: string, ...moves: readonly string[]): readonly string[] {
   const { game, problems } = loadGame({ name: "small.yaml", text });
