@@ -31,7 +31,7 @@ export interface Leak {
   readonly seat: string;
   readonly here: string;
   readonly there: string;
-  /** The line of the rules to which the leaking fact belongs. */
+  /** The line of the rules to which the fact belongs. */
   readonly range: Range;
   /**
    * The match in which the leak was found. `seed`: its seed. `move`: the number of its moves before the two worlds

@@ -277,8 +277,8 @@ class Fitting {
   }
 
   /**
-   * The width and height for the main board, in pixels: the room that it has, and the free room at the bottom of the
-   * table.
+   * The greatest width and height of the main board, in pixels. The height is that of the room of the board, and of the
+   * unused room at the bottom of the table.
    */
   private space(): readonly [number, number] {
     const own = this.main!.querySelector<HTMLElement>(".felt-row")!;
