@@ -18,7 +18,7 @@ export interface PieceList {
 }
 
 /** The results of rolled dice of the same name. */
-export interface RolledDice {
+interface RolledDice {
   readonly name: string;
   /** Whether the name is in the plural. */
   readonly several: boolean;
