@@ -51,15 +51,15 @@ export interface Setting {
    */
   readonly spots?: boolean;
   /**
-   * If true, generated code also returns in how many ways a turn can end after an answer, if that number is known
-   * (`Ask.ways`).
+   * If true, generated code also returns in how many ways the answering player can end the turn after an answer, if
+   * that number is known (`Ask.ways`). Perft uses this to count move sequences without playing their last turn.
    */
   readonly counting?: boolean;
   /** Called after each pass with its result, for tests that verify it. */
   readonly afterPass?: (pass: Pass, made: PassResult) => void;
 }
 
-/** The parts of a program that the passes have produced so far. */
+/** The parts of a program that the passes have produced so far, for example the effects, functions and tables. */
 export interface PassResult {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -111,8 +111,9 @@ export interface Snippets {
 }
 
 /**
- * The result of `compileWith`. `expressions` has a number for each expression in `Snippets`: the number of a function
- * of the program that has no parameters and returns the value. The value of a zone is its id.
+ * The result of `compileWith`. Each expression in `Snippets` is compiled to a function of the program that has no
+ * parameters; `expressions` has the number of this function. If the value of the expression is a zone, the function
+ * returns the id of the zone.
  */
 export interface WithSnippets {
   readonly program: Program;
@@ -124,8 +125,8 @@ export interface WithSnippets {
 }
 
 /**
- * For each compiled expression: the expressions of the rules that have the same value. An expression inside another one
- * comes before it.
+ * For each compiled expression: the expressions of the typed game from which it was compiled. Equal expressions are
+ * compiled to one, so there can be several. An expression inside another one comes before it.
  */
 export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 

@@ -1,4 +1,7 @@
-/** Recognizes sums of a variable and at most one other number, each times a constant: `2 * place + 64 * other + 5`. */
+/**
+ * Recognizes sums of the form `2 * place + 64 * other + 5`: a variable and at most one other number, each times a
+ * constant, and a constant.
+ */
 import type { ScalarExpr, Var } from "./ir.ts";
 import { same } from "./visitor.ts";
 import { mentions } from "./inspect.ts";

@@ -6,14 +6,15 @@
 import type { ListExpr, ScalarExpr } from "./ir.ts";
 
 /**
- * Shows, for each value `min .. min + rows - 1` of a printed column, which of the zones `from .. to - 1` have a piece
- * with this value. A zone can hold at most one piece. Each value has a row of `wordsPerRow` words, in which bit `zone -
- * from` is 1 if the piece in the zone has the value.
+ * Bits that say, for each of the zones `from .. to - 1`, which printed value the piece in the zone has. A printed value
+ * is a constant property of a piece, such as its colour. A zone can hold at most one piece. Each value `min .. min +
+ * rows - 1` has a row of `wordsPerRow` words. In this row, bit `zone - from` is 1 if the piece in the zone has the
+ * value.
  */
 export interface Bitboard {
   /**
-   * The column of printed values, as an index in `Program.tables`. If it is undefined, the bitboard has one row, and
-   * every piece counts.
+   * The table with the printed value of each piece, as an index in `Program.tables`. If it is undefined, the bitboard
+   * has one row, and every piece sets a bit in it.
    */
   readonly table: number | undefined;
   readonly from: number;
@@ -24,23 +25,24 @@ export interface Bitboard {
 }
 
 /**
- * A question about places can be hidden inside nested function calls. The search for such a question inlines calls up
- * to this depth.
+ * A condition such as `any(c.pawn)` can be hidden inside calls of functions. The search for a condition that a bitboard
+ * can answer inlines calls up to this depth.
  */
 export const INLINED = 4;
 
-/** The number of words in the row of one value. */
+/** The number of 32-bit words that hold the bits of one printed value, one bit for each zone. */
 export function wordsPerRow({ from, to }: Pick<Bitboard, "from" | "to">): number {
   return (to - from + 31) >> 5;
 }
 
-/** The number of words that a bitboard takes. */
+/** The number of 32-bit words of the state that a bitboard takes. */
 export function bitboardWords(board: Bitboard): number {
   return board.rows * wordsPerRow(board);
 }
 
 /**
- * The address of the word that has the bit for `piece` in `zone`. The number of the bit is `zone - from`, modulo 32.
+ * The address in the state of the word that has the bit for `piece` in `zone`. The number of the bit in this word is
+ * `zone - from`, modulo 32.
  */
 function bitboardWord(board: Bitboard, tables: readonly Int32Array[], piece: number, zone: number): number {
   const row = board.table === undefined ? 0 : tables[board.table]![piece]! - board.min;
@@ -60,18 +62,24 @@ export function flipBits(
       state[bitboardWord(board, tables, piece, zone)]! ^= 1 << (zone - board.from);
 }
 
-/** A condition that asks for a piece in one zone: for any piece, or for a piece with a certain printed value. */
+/**
+ * A condition that is true if some piece lies in a certain zone: any piece, or one with a certain printed value, such
+ * as a white one.
+ */
 export interface Occupied {
   readonly among: readonly [from: number, to: number];
   readonly zone: ScalarExpr;
   /**
-   * The column (an index in `Program.tables`) and the value that the piece must have in it. If this is undefined, any
-   * piece meets the condition.
+   * If it is undefined, any piece in the zone meets the condition. Otherwise the piece must have the value `value` in
+   * the table `Program.tables[table]`.
    */
   readonly column: { readonly table: number; readonly value: ScalarExpr } | undefined;
 }
 
-/** Recognizes a condition on one zone that a bitboard can answer. Undefined for any other condition. */
+/**
+ * Recognizes a condition about the contents of one zone that can be decided by reading one bit. Undefined for any other
+ * condition.
+ */
 export function occupied(cond: ScalarExpr): Occupied | undefined {
   if (cond.op === "any") return cond.list.op === "zone" ? lying(cond.list, undefined) : undefined;
   if (cond.op !== "=") return undefined;
@@ -108,8 +116,8 @@ export function placesOf(list: ListExpr): Places | undefined {
 }
 
 /**
- * Whether `zone` is computed as "the zone of place `of`", where `of` is a variable. `among` is the range of the zones,
- * and the n-th place has the n-th zone.
+ * Whether the expression `zone` is the id of the zone of a place, where the variable `of` is the id of the place.
+ * `among` is the range of all these zones; the first zone belongs to the first of `places`, and so on.
  */
 export function isZoneOf(zone: ScalarExpr, of: number, among: readonly [number, number], places: Places): boolean {
   const [base, by] =

@@ -20,7 +20,8 @@ export const FALSE = num(0);
 export const TURNS_BEGUN: ScalarExpr = { op: "word", at: Header.turns };
 
 /**
- * The state word that contains the acting player, as the target of an op that sets it. Its bounds allow only `player`.
+ * The state word that contains the acting player, as the target of an op that sets it to `player`. The op may store no
+ * other value.
  */
 export function actingPlayer(player: number): Cell {
   return { at: Header.me, index: undefined, min: player, max: player };
@@ -63,8 +64,8 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: Sc
 }
 
 /**
- * The expression for `follows(of)`, if `of` is always 0 or 1 and `follows` gives a constant for both. The result is
- * `of` itself, its opposite, or a constant.
+ * The expression that has the value `follows(of)`, where `of` is always 0 or 1. If `follows(0)` and `follows(1)` are
+ * constants, the result is `of` itself, its opposite, or a constant.
  */
 function ofTruth(of: ScalarExpr, follows: (truth: number) => ScalarExpr): ScalarExpr {
   const [ifNot, ifSo] = [constant(follows(0)), constant(follows(1))];
@@ -128,7 +129,7 @@ export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr
   return { op: "if", cond, then, else: otherwise };
 }
 
-/** Whether `n` is always 0 or 1. */
+/** Whether the value of `n` is certainly 0 or 1. */
 function isTruth(n: ScalarExpr): boolean {
   if (n.op === "if") return isTruth(n.then) && isTruth(n.else);
   return isCondition(n) || (n.op === "const" && (n.value === 0 || n.value === 1));
@@ -243,8 +244,8 @@ export function last(list: ListExpr): ScalarExpr {
 }
 
 /**
- * For each kind of node: how it becomes simpler if its parts are constants. Comparisons are not listed, because
- * `folded` handles them itself.
+ * For each kind of node: a function that simplifies the node if its parts are constants. Comparisons are not listed,
+ * because `folded` handles them itself.
  */
 const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind }) => Node } = {
   "+": foldedArithmetic,
@@ -277,8 +278,8 @@ const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind
 };
 
 /**
- * Whether all keys of a sorted list are columns of tables. Reading a column cannot fail, so sorting one member by such
- * keys can be left out.
+ * Whether all keys by which a list is sorted are values of constant tables. Reading a table cannot fail, so a list of
+ * one member need not be sorted by such keys.
  */
 export function isPrinted(keys: (ListExpr & { readonly op: "by" })["keys"]): boolean {
   return keys.every(({ key }) => key.op === "column" && key.index.op === "var");

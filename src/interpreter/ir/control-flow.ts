@@ -60,7 +60,10 @@ export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly numb
   return op.op === "ask" && asks[op.ask]!.anytime ? anytime : [];
 }
 
-/** The first op at or after index `from` that changes something, asks, can fail, or can end a look-ahead. */
+/**
+ * The first op at or after index `from` that is more than a mark in the list: it changes something, asks, can fail, or
+ * can end a look-ahead.
+ */
 export function firstFrom(ops: readonly Op[], from: number): Op | undefined {
   return ops.slice(from).find((op) => !onlyMarks(op));
 }

@@ -9,13 +9,15 @@ export const ABSENT = -0x80000000;
 /** The greatest value of an int; the least value is `-MAX_INT`. */
 export const MAX_INT = 0x7fffffff;
 
-/** The index in `Program.points` of the place in the rules file that an op or an assertion comes from. */
+/**
+ * The place in the rules file that an op or an assertion comes from, for error messages: an index in `Program.points`.
+ */
 export type Point = number;
 /** A loop variable or parameter of an expression; unique in the program. */
 export type Var = number;
 /**
- * The offset of a word from the frame pointer. A list takes `1 + capacity` words: the number of members, then the
- * members.
+ * The place of a local in the frame of an effect: the offset from the start of the frame, in words. A number takes one
+ * word. A list takes `1 + capacity` words: the number of members, then the members.
  */
 export type Slot = number;
 /** A jump target. Its number is unique in the program, and the labels of one effect have consecutive numbers. */
@@ -24,8 +26,8 @@ export type Label = number;
 // ---------------------------------------------------------------- numbers
 
 /**
- * The kind of the pieces that an expression reads, as the index of the root kind. A node without it may read pieces of
- * any kind. Only analyses use it.
+ * A root kind of pieces, by its index, for example that of `meal`. It says that an expression reads only pieces of this
+ * kind. A node without a sort may read pieces of any kind. Only analyses use it.
  */
 export type Sort = number;
 
@@ -34,11 +36,17 @@ export type ScalarExpr =
   | { readonly op: "const"; readonly value: number }
   | { readonly op: "slot"; readonly slot: Slot }
   | { readonly op: "var"; readonly var: Var }
-  /** The word at a fixed place of the state. */
+  /** The int in the state at the fixed address `at`, for example a counter of the game. */
   | { readonly op: "word"; readonly at: number }
-  /** The word at `at + index`; `index` is never `ABSENT`. */
+  /**
+   * The int in the state at the address `at + index`, for example a counter of the player `index`. `index` is never
+   * `ABSENT`.
+   */
   | { readonly op: "cell"; readonly at: number; readonly index: ScalarExpr }
-  /** `tables[table][index]`; an index outside the table is `ABSENT`. */
+  /**
+   * The constant `tables[table][index]`, for example the printed cost of the card `index`. `ABSENT` if the index is
+   * outside the table.
+   */
   | { readonly op: "column"; readonly table: number; readonly index: ScalarExpr }
   /**
    * A sum, difference or product. If it does not fit an int, that is an error of the game, reported at `point`. If
@@ -51,12 +59,12 @@ export type ScalarExpr =
       readonly right: ScalarExpr;
       readonly point: Point;
     }
-  /** Comparisons of two ints; `ABSENT` counts as an int here. */
+  /** 1 if the comparison of two ints is true, otherwise 0. `ABSENT` counts as an int here. */
   | { readonly op: "=" | "!=" | "<" | "<="; readonly left: ScalarExpr; readonly right: ScalarExpr }
   | { readonly op: "and" | "or"; readonly left: ScalarExpr; readonly right: ScalarExpr }
   | { readonly op: "not"; readonly of: ScalarExpr }
   | { readonly op: "if"; readonly cond: ScalarExpr; readonly then: ScalarExpr; readonly else: ScalarExpr }
-  /** Binds `var` to `value` inside `in`. */
+  /** The value of `in`, in which the variable `var` has the value `value`. */
   | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ScalarExpr }
   /** The result of a pure function of the program. The arguments `args` bind its parameters. */
   | { readonly op: "call"; readonly fn: number; readonly args: readonly ScalarExpr[] }
@@ -82,8 +90,9 @@ export type ScalarExpr =
   /** 1 if `of` is true for all members of `list`, otherwise 0. */
   | { readonly op: "every"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr }
   /**
-   * 1 if each member of `list` can get a different piece from the list `of`, in which the variable `var` is the member;
-   * otherwise 0. Only pieces that can be moved count, and the piece `without` does not.
+   * 1 if each member of `list` can get a piece of its own, otherwise 0. The pieces that the member `var` may get are
+   * those of the list `of`. No piece is given to two members. Only pieces that can be moved count, and the piece
+   * `without` does not.
    */
   | {
       readonly op: "matching";
@@ -96,10 +105,12 @@ export type ScalarExpr =
   | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
   /**
    * The greatest sum of the numbers `of` along one path over pieces of `list`, for example the length of the longest
-   * road. All numbers `of` are computed first. A path contains each piece with a number above 0 at most once. The
-   * neighbours of a piece are the entries of row `link * width + piece` for each of `links`. A path may also pass
-   * through a piece with the number 0, but not twice in succession through the same one. `step` is evaluated for each
-   * step that is tried. A sum outside the ints is an error of the game.
+   * road.
+   *
+   * All numbers `of` are computed first. A path contains each piece with a number above 0 at most once. It may also
+   * pass through a piece with the number 0, but not twice in succession through the same one. For each `link` in
+   * `links`, a path can go from `piece` to the pieces in row `link * width + piece` of the table of lists (`starts`,
+   * `items`), if `step` is true for that step. A sum outside the ints is an error of the game.
    */
   | {
       readonly op: "longest";
@@ -122,14 +133,14 @@ export type ScalarExpr =
   | { readonly op: "only"; readonly list: ListExpr }
   | { readonly op: "is in"; readonly of: ScalarExpr; readonly list: ListExpr }
   /**
-   * Asserts that `of` is not `ABSENT`. If a `soft` assertion in an operand of a rule fails, the line is impossible. The
-   * executor then notes the point of failure, goes on with `ABSENT`, and does not carry out the op. If any other
-   * assertion fails, it is an error of the game.
+   * The value of `of`, and an assertion that it is not `ABSENT`. If a `soft` assertion in an operand of a rule fails,
+   * the rule is impossible. The executor then notes the point of failure, goes on with `ABSENT`, and does not carry out
+   * the op. If any other assertion fails, it is an error of the game.
    */
   | { readonly op: "there"; readonly of: ScalarExpr; readonly soft: boolean; readonly point: Point }
   /**
-   * The value of `of`, which is the argument of a function or effect. If it is outside the range of its parameter, that
-   * is an error of the game.
+   * The value of `of`, which is passed as an argument to a function or effect. If it is outside the range that the
+   * parameter allows, that is an error of the game.
    */
   | {
       readonly op: "within";
@@ -139,8 +150,8 @@ export type ScalarExpr =
       readonly point: Point;
     }
   /**
-   * 1 if it is evaluated inside a look-ahead whose taint has a bit of `mask`, otherwise 0. The taint has a bit for each
-   * sort of thing that has become unknown since the decision.
+   * 1 inside a look-ahead in which something of the sorts in `mask` has become unknown since the decision, otherwise 0.
+   * The taint of a look-ahead has a bit for each sort that has become unknown; `mask` has the bits that matter here.
    */
   | { readonly op: "tainted"; readonly mask: number }
   /** The player who acted when the look-ahead began; outside a look-ahead, the acting player. */
@@ -156,8 +167,9 @@ export type ScalarExpr =
       readonly zones: readonly ScalarExpr[];
     }
   /**
-   * The value of `of`. Its evaluation first subtracts `work` from the budget of the step. If the budget runs out, that
-   * is the error `code` of the game; while an answer is tried, it is the error `look-ahead` at the decision instead.
+   * The value of `of`. Its evaluation first subtracts `work` from the work that is allowed between two decisions
+   * (`Header.budget`). If none is left, that is the error `code` of the game. While an answer is tried, it is the error
+   * `look-ahead` at the decision instead.
    */
   | {
       readonly op: "spend";
@@ -167,13 +179,13 @@ export type ScalarExpr =
       readonly point: Point;
     }
   /**
-   * The value of `of`. The reference executor reports that it was evaluated. Only programs made with `spots` contain
-   * this node.
+   * The value of `of`. The reference executor reports that it was evaluated, for coverage. Only programs made with
+   * `spots` contain this node.
    */
   | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
   /**
-   * The id of a piece that must be in `from .. to - 1`, because only these pieces have the member that is read. `soft`
-   * decides about failures as for `there`.
+   * The id of a piece that must be one of `from .. to - 1`, because the rules read a property that only pieces of this
+   * kind have. If it is another piece, the expression fails like `there`, and `soft` has the same meaning.
    */
   | {
       readonly op: "of kind";
@@ -193,7 +205,10 @@ export type ScalarExpr =
  * left side, a `difference` all of its right side.
  */
 
-/** Which keys win: the greatest (`with most`, `by most`) or the least (`with least`, `by least`). */
+/**
+ * Which members a comparison by keys prefers: those with the greatest key (`with most`, `by most`) or with the least
+ * (`with least`, `by least`).
+ */
 export type Order = "most" | "least";
 
 /** An expression that is a sequence of ints. */
@@ -215,11 +230,11 @@ export type ListExpr =
    */
   | { readonly op: "range"; readonly from: ScalarExpr; readonly to: ScalarExpr; readonly point?: Point }
   | { readonly op: "constants"; readonly values: readonly number[] }
-  /** The list that is stored at `slot` of the frame. */
+  /** The list that is stored in the frame from `slot` on: the number of members, then the members. */
   | { readonly op: "slots"; readonly slot: Slot }
   /**
-   * Row `index` of a table of lists: `starts[index] .. starts[index + 1]` of `items`; empty if the table has no such
-   * row.
+   * A constant list from a table of lists: the `items` at the indexes `starts[index] .. starts[index + 1] - 1`. It is
+   * empty if the table has no row `index`.
    */
   | { readonly op: "rows"; readonly starts: number; readonly items: number; readonly index: ScalarExpr }
   /** A list with the one member `of`, or the empty list if `of` is `ABSENT`. */
@@ -280,8 +295,8 @@ export type ListExpr =
    */
   | { readonly op: "round"; readonly piece: ScalarExpr; readonly sort?: Sort }
   /**
-   * The pieces that can be reached from `piece`, nearest first, each once, without `piece` itself. They are the entries
-   * of row `link * width + piece` of a table, the entries of their rows, and so on.
+   * The pieces that can be reached from `piece` by following a link again and again, nearest first, each once, without
+   * `piece` itself. The neighbours of `piece` are row `link * width + piece` of a constant table of lists.
    */
   | {
       readonly op: "along";
@@ -292,9 +307,10 @@ export type ListExpr =
       readonly link: ScalarExpr;
     }
   /**
-   * The members of `within` that can be reached from those members of `start` that are in `within`: the latter first,
-   * then the others, nearest first, each once. One step leads from `piece` to the entries of row `link * width +
-   * piece`, for each of `links`. `within`, `links`, `start` are read first, in this order.
+   * The members of `within` that can be reached from the members of `start`, over members of `within` only. Members of
+   * `start` that are in `within` come first, then the others, nearest first, each once. For each of `links`, one step
+   * leads from `piece` to the pieces in row `link * width + piece` of the table of lists (`starts`, `items`). `within`,
+   * `links`, `start` are read first, in this order.
    */
   | {
       readonly op: "connected";
@@ -307,5 +323,5 @@ export type ListExpr =
     }
   | { readonly op: "if"; readonly cond: ScalarExpr; readonly then: ListExpr; readonly else: ListExpr }
   | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ListExpr }
-  /** The members of `list`; the reference executor reports the evaluation, as for `spot`. */
+  /** The members of `list`. The reference executor reports that the list was evaluated, for coverage. */
   | { readonly op: "spot list"; readonly spot: number; readonly list: ListExpr };

@@ -1,17 +1,21 @@
 /**
- * Families of expressions: kinds of nodes that most analyses treat alike. A `switch` over kinds has a case for each
- * kind; the predicates here test properties that few kinds have. A new kind does not compile until it has a family.
+ * Families of expressions: kinds of nodes that most analyses treat alike, for example all comparisons. A `switch` over
+ * kinds has a case for each kind; the predicates here test properties that few kinds have. A new kind does not compile
+ * until it has a family.
  */
 import type { ListExpr, ScalarExpr } from "./expressions.ts";
 
 type Node = ScalarExpr | ListExpr;
 
 /**
- * `frame`, `word`, `pieces`: reads a slot of the frame, a word of the state, places of pieces. `function`: reads what
- * its function reads. `comparison`: compares two ints. `condition`: any other expression that is always 0 or 1.
- * `aggregate`: computes one int from its `list`. `sublist`: its members are members of its `list`, and none occurs more
- * often than there. `special`: depends on more than its parts: on the viewer, on earlier failures, or on the work so
- * far. `other`: reads only its parts and tables.
+ * What a kind of expression depends on, or what it computes:
+ * - `frame`, `word`, `pieces`: it reads a slot of the frame, a word of the state, the zones and positions of pieces.
+ * - `function`: it reads the same as the function that it calls.
+ * - `comparison`: it compares two ints. `condition`: any other expression that is always 0 or 1.
+ * - `aggregate`: it computes one int from its `list`, for example the sum.
+ * - `sublist`: its members are members of its `list`, and none occurs more often than there.
+ * - `special`: it depends on more than its parts: on the viewer, on earlier failures, or on the work so far.
+ * - `other`: it reads only its parts and constant tables.
  */
 type Family =
   | "frame"
@@ -121,12 +125,12 @@ export function isCondition(node: Node): node is OfFamily<"comparison" | "condit
   return isComparison(node) || FAMILY[node.op] === "condition";
 }
 
-/** Whether `node` reads where pieces lie. */
+/** Whether the value of `node` depends on the zones or positions of pieces. */
 export function readsPieces(node: Node): node is OfFamily<"pieces"> {
   return FAMILY[node.op] === "pieces";
 }
 
-/** Whether `node` reads the state outside its frame, directly or in the function that it calls. */
+/** Whether `node` reads counters, marks, dice or places of pieces, or calls a function, which may read them. */
 export function readsState(node: Node): node is OfFamily<"word" | "pieces" | "function"> {
   return readsPieces(node) || FAMILY[node.op] === "word" || FAMILY[node.op] === "function";
 }

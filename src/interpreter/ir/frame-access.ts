@@ -1,8 +1,11 @@
-/** Says which words of the frame each op writes. Every analysis of slots uses this. */
+/** For each op: the words of the frame that it writes. Every analysis of slots uses this. */
 import type { Ask, Op, Slot } from "./ir.ts";
 import { hasTrait } from "./op-traits.ts";
 
-/** A run of `words` words in a frame, from `slot`. If it is a `list`, its first word is the number of members. */
+/**
+ * Consecutive words in a frame: `words` of them, from `slot` on. If they hold a `list`, the first word is the number of
+ * members.
+ */
 export interface FrameWords {
   readonly slot: Slot;
   readonly words: number;

@@ -15,13 +15,17 @@ interface Parameter {
   readonly index: number;
 }
 
-/** An op or a parameter that gives a slot its value: a definition, in the sense of reaching definitions. */
+/**
+ * An op or a parameter that gives a slot its value. Analyses of data flow call this a definition: `let x = 3` is a
+ * definition of `x`, and a later use of `x` is reached by it.
+ */
 export interface Definition {
   readonly by: Op | Parameter;
   readonly list: boolean;
   /**
-   * The slots that keep a previous acting player: one for each `enter`, which changes the acting player, whose `leave`
-   * has not run yet. The outermost comes first.
+   * The slots that keep a previous acting player. An `enter` changes the acting player and keeps the previous one in a
+   * slot, until its `leave` restores it. There is one slot for each `enter` whose `leave` has not run yet, the
+   * outermost first.
    */
   readonly entered: readonly Slot[];
   /**
@@ -30,8 +34,8 @@ export interface Definition {
    */
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
   /**
-   * The tests that are on a path from this op back to itself, if no question is asked on the path. Their results decide
-   * how often the op was executed since the last question. No player is told that number.
+   * Tests on a path from this op back to itself on which no question is asked: the conditions of a loop around the op.
+   * Their results decide how often the op was executed since the last question. No player is told that number.
    */
   readonly untold: readonly Test[];
 }
@@ -50,13 +54,13 @@ export interface Waiting {
    */
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
   /**
-   * The slots that keep a previous acting player, one for each `enter` whose `leave` has not run yet, the outermost
-   * first.
+   * The slots that keep a previous acting player, the outermost first. There is one for each `enter`, which changes the
+   * acting player, whose `leave`, which restores the previous one, has not run yet.
    */
   readonly entered: readonly Slot[];
   /**
-   * At an ask: the definitions (ops that fill a slot) that were executed so recently that no piece can have moved
-   * between them and the ask. Empty elsewhere.
+   * For an effect that waits for an answer: the definitions (ops that fill a slot) that were executed so recently that
+   * no piece can have moved between them and the question. Empty in other cases.
    */
   readonly fresh: ReadonlySet<Definition>;
 }
@@ -65,7 +69,10 @@ export interface Waiting {
 interface Flows {
   /** For each effect, by its number: which ops give values to its slots, and which of its slots are read later. */
   readonly effects: readonly Flow[];
-  /** For each label: the data about the effect that waits at it. The frame of a waiting effect keeps the label. */
+  /**
+   * For each label: the data about an effect that waits there. The frame of a waiting effect keeps the label at which
+   * it continues.
+   */
   readonly waiting: readonly (Waiting | undefined)[];
 }
 
@@ -96,12 +103,16 @@ export class Flow {
   private readonly read: ReadonlySet<Slot>;
   private readonly writes: readonly (FrameWords | undefined)[];
   private readonly definedBy: readonly number[];
-  /** For each op and each slot: which definitions (ops or parameters) may have filled the slot just before the op. */
+  /**
+   * For each op and each slot: which definitions (ops or parameters, by index) may have filled the slot just before the
+   * op.
+   */
   private readonly held: Map<Slot, Set<number>>[];
   private readonly live: Set<Slot>[];
   private readonly entered: (readonly Slot[] | undefined)[];
   /**
-   * For each op: the definitions (ops that fill a slot, by index) after which no piece can have moved before the op.
+   * For each op: the ops that filled a slot so recently that no piece can have moved since, as indexes in
+   * `definitions`.
    */
   private readonly fresh: (ReadonlySet<number> | undefined)[];
 
@@ -185,7 +196,7 @@ export class Flow {
     return this.definitionsIn(this.held[at]!);
   }
 
-  /** The indexes of the ops of this effect that can follow op `at`. */
+  /** The indexes of the ops of this effect that can be executed directly after op `at`. */
   private *after(at: number): Iterable<number> {
     const { program, ops, indexOf } = this;
     const op = ops[at]!;
@@ -276,7 +287,7 @@ export class Flow {
       : written.slot === slot;
   }
 
-  /** Calls `tell` for each op at which the effect can wait. */
+  /** Calls `tell` for each op at which the effect can wait for an answer or for a called effect. */
   waits(tell: (label: Label, waiting: Waiting) => void): void {
     const { ops, live, held, entered } = this;
     ops.forEach((by, at) => {
@@ -297,8 +308,8 @@ export class Flow {
 }
 
 /**
- * Adds to `to` the definitions `held`: ops and parameters that may have filled a slot on another path. Returns whether
- * any of them was new.
+ * Adds the definitions `held` to `to`, because two paths meet at an op: each slot may have been filled on either path.
+ * Returns whether any of them was new.
  */
 function join(to: Map<Slot, Set<number>>, held: Held): boolean {
   let grown = false;
@@ -326,7 +337,7 @@ function readBy(op: Op, { asks, asked }: Program): ReadonlySet<Slot> {
   return slots;
 }
 
-/** The slots that appear in a question or in the names of its answers. */
+/** The slots whose values are shown in a question or in the names of its answers. */
 function* namedBy({ locals, named, parts, what }: AskInfo): Iterable<Slot> {
   for (const { name, slot } of locals) if (name !== named?.answer) yield slot;
   if (parts?.kind === "several") yield parts.chosen;

@@ -41,7 +41,10 @@ export function readsFrame(part: unknown): boolean {
   return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");
 }
 
-/** Whether `part` contains a matching. */
+/**
+ * Whether `part` contains a `matching`, the expression that tests whether each member of a list can get a piece of its
+ * own.
+ */
 export function hasMatching(part: unknown): boolean {
   return some(part, (node) => node["op"] === "matching");
 }
@@ -53,7 +56,7 @@ export function some(part: unknown, holds: (node: Part) => boolean): boolean {
   return found;
 }
 
-/** Whether `part` may read a state of the game: a counter, a mark, the side of a die. */
+/** Whether `part` may read a changing value of the game: a counter, a mark, the side of a die. */
 export function readsStates(part: unknown): boolean {
   return some(
     part,

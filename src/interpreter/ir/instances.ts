@@ -1,5 +1,6 @@
 /**
  * The pieces of one match, for this number of players and these options, and the ids of pieces, zones and state words.
+ *
  * The ids of a kind and its sub-kinds are consecutive. Kinds whose pieces can be in zones come first. Players with a
  * seat come before automated ones.
  */
@@ -28,8 +29,8 @@ export interface IdRange {
 }
 
 /**
- * The addresses of a state's words: `at + (piece - first) * members + member`, where `piece` is the piece that has the
- * state.
+ * Where the values of one declared state, such as a counter of players, are in the state: at `at + (piece - first) *
+ * members + member`. `piece` is the piece that has the state, `member` the index in a family of states.
  */
 interface StatePlace {
   readonly at: number;
@@ -38,13 +39,14 @@ interface StatePlace {
 }
 
 /**
- * The ids of a declaration's zones, which are consecutive: `base + (holder - first) * members + member`. The holder is
- * the piece to which the zone belongs; for zones of the game itself it is 0.
+ * The ids of the zones of one declaration, for example the hands of all players. They are consecutive: `base + (holder
+ * - first) * members + member`. The holder is the piece to which the zone belongs; for zones of the game itself it is
+ * 0.
  */
 interface ZonePlace {
   readonly base: number;
   readonly first: number;
-  /** The number of zones that each piece holds: one for each member of a family; otherwise 1. */
+  /** The number of zones of this declaration for each piece: one for each member of a family of zones; otherwise 1. */
   readonly members: number;
   /** The number of all zones with this declaration. */
   readonly count: number;
@@ -60,7 +62,10 @@ export interface Instances {
   readonly pieces: readonly PieceInfo[];
   readonly mobile: number;
   readonly kinds: ReadonlyMap<Kind, IdRange>;
-  /** For each declared row of a table of pieces: the ids of all pieces that were made from it, in order. */
+  /**
+   * For each row of a table of pieces: the ids of all pieces that were made from it, in order. For example, a row with
+   * `copies: 3` makes three cards.
+   */
   readonly instances: ReadonlyMap<Piece, readonly number[]>;
   readonly players: IdRange;
   readonly seated: IdRange;
@@ -89,7 +94,10 @@ export function bounds(type: Type): { min: number; max: number } {
   }
 }
 
-/** The most general kind to which `kind` belongs, found by following `is`. */
+/**
+ * The most general kind to which `kind` belongs. For example, if a spice is an item, and an item is a good, this is
+ * "good".
+ */
 export function rootOf(kind: Kind): Kind {
   return kind.is ? rootOf(kind.is) : kind;
 }
@@ -100,8 +108,8 @@ export function isA(kind: Kind, what: Kind): boolean {
 }
 
 /**
- * The sort of the pieces that an expression of this type means (the index of their root kind), for analyses. Empty if
- * there may be several sorts.
+ * The root kind of the pieces that an expression of this type can mean, by its index, for analyses. Empty if these
+ * pieces may have several root kinds.
  */
 export function sortOf(game: Game, type: Type): { readonly sort?: number } {
   const kinds = type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap((z) => z.of ?? []) : [];

@@ -1,4 +1,4 @@
-/** Places in the rules that the reference executor reports when it passes them, for coverage. */
+/** Places in the rules that the reference executor reports when it executes them, for coverage and traces. */
 import type { Range } from "../../diagnostics/range.ts";
 
 /**
@@ -18,10 +18,11 @@ export const ARM = {
   /** The answers to a `may`. */
   yes: " yes",
   no: " no",
-  /** In an expression, a table of cases gives a value. The branch is the value of one case. */
+  /** The value of one case in a table of cases, which is an expression that chooses among values. */
   case: " case",
   /**
-   * A change by a card is in force. The branch is the lines of the change, or the number that replaces the usual one.
+   * A change that a card makes to the rules is in force. The branch is the lines of the change, or the number that
+   * replaces the usual one.
    */
   inForce: " in force",
   /** The block of an effect, or the block in a field of a piece, is carried out. */

@@ -16,7 +16,8 @@
  */
 
 /**
- * The addresses of the fixed words at the beginning of the state. The first seven words are the context of a thread.
+ * The addresses of the fixed words at the beginning of the state. The first seven are the context of a thread: a `fork`
+ * saves and exchanges them when another thread runs. Threads are the simultaneous secret decisions of several players.
  */
 export const Header = {
   /** The frame pointer: the address of the frame of the running effect. */
@@ -32,13 +33,22 @@ export const Header = {
   random: 3,
   /** One of `Status`. */
   status: 7,
-  /** The number of rounds of loops and of calls that remain for this step. */
+  /**
+   * How many more rounds of loops and calls may be executed before the next decision. At 0 the game fails, so that no
+   * rules run forever.
+   */
   budget: 8,
   /** The number of turns that have begun. */
   turns: 9,
-  /** The thread whose decision is current, from 1; 0 outside secret decisions. */
+  /**
+   * The number, from 1, of the thread that decides now; 0 outside secret decisions. In a secret decision, each player
+   * who answers has a thread.
+   */
   thread: 10,
-  /** The number of threads of the running `fork`, finished ones included; 0 if none runs. */
+  /**
+   * The number of threads of the running `fork`, which lets several players decide in secret, finished threads
+   * included; 0 if none runs.
+   */
   threads: 11,
   size: 12,
 } as const;
@@ -46,12 +56,12 @@ export const Header = {
 /** The status of the match: nothing has run, an answer is awaited, or it is over. */
 export const Status = { fresh: 0, asking: 1, over: 2 } as const;
 
-/** The number of words of a thread: its context (see `Header`), its `ThreadStatus`, and its player. */
+/** The number of words that are kept for a thread: its context (see `Header`), its `ThreadStatus`, and its player. */
 export const THREAD_WORDS = 9;
-/** A thread of a `fork` waits for its player, or is finished. */
+/** Each player of a secret decision has a thread. It waits for an answer of the player, or is finished. */
 export const ThreadStatus = { waiting: 0, finished: 1 } as const;
 
-/** The address and the size of each part of the state, in words. */
+/** Where each part of the state begins, and how large it is. All addresses and sizes count words of 32 bits. */
 export interface Layout {
   /**
    * Pieces with the ids `0 .. mobile - 1` can lie in zones, and have words for their zones and positions. `pieces` is
@@ -72,21 +82,25 @@ export interface Layout {
    * The address just after the words that describe the position of the game. The first of these words is at `states`.
    */
   readonly gameEnd: number;
-  /** The address of the counts of printed values in zones, which are derived from the position. */
+  /**
+   * The address of the tallies: for each zone, how many of its pieces have a certain printed value. They are derived
+   * from the position.
+   */
   readonly tallies: number;
-  /** The address of the bits that show where pieces lie, which are derived from the position. */
+  /** The address of the bitboards: bits that show in which zones pieces lie. They are derived from the position. */
   readonly bitboards: number;
   /**
-   * The address of the shadow, the position as other players see it while some answer in secret. A `fork` copies all
-   * states there, and the zones and positions of pieces that can move in secret. -1 if the game has no secret
-   * decisions.
+   * The address of the shadow. It is a copy of the position from before some players answer in secret, and the others
+   * still see this copy. A `fork` copies all counters, marks and dice there, and the zones and positions of pieces that
+   * can move in secret. -1 if the game has no secret decisions.
    */
   readonly shadow: number;
   /** The pieces that can move in secret, from the first to just after the last. */
   readonly secret: readonly [from: number, to: number];
   /**
-   * The address of the threads' contexts, `THREAD_WORDS` words each: first that of the main thread, which is there
-   * while a `fork` runs, then those of threads 1, 2, …
+   * The address of the threads' contexts, `THREAD_WORDS` words each. A `fork` starts a thread for each player who
+   * decides in secret. First comes the context of the main thread, which is kept there while a `fork` runs, then those
+   * of threads 1, 2, …
    */
   readonly threads: number;
   readonly maxThreads: number;
@@ -101,7 +115,7 @@ export interface Layout {
   readonly size: number;
 }
 
-/** The sizes that a program needs for the parts of its state. */
+/** The sizes of those parts of the state that depend on the program. */
 export interface LayoutNeeds {
   readonly mobile: number;
   readonly pieces: number;
@@ -111,7 +125,7 @@ export interface LayoutNeeds {
   readonly secret: readonly [from: number, to: number];
   readonly frameWords: number;
   readonly threadFrameWords: number;
-  /** The number of words for `Program.tallies`. */
+  /** The number of words for the counts of printed values in zones (`Program.tallies`). */
   readonly tallyWords: number;
   /** The number of words for `Program.bitboards`. */
   readonly bitboardWords: number;
@@ -166,7 +180,7 @@ export function layOut(needs: LayoutNeeds): Layout {
 }
 
 /**
- * The parts of the state that the shadow contains, which is the position as other players see it during secret
+ * The parts of the state that are copied to the shadow, which is the position as other players see it during secret
  * decisions. Each part is a run of words with the address of its copy.
  */
 export function shadowRuns({

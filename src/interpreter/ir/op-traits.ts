@@ -13,21 +13,23 @@ interface Traits {
   readonly goesOn: "next" | "jump" | "either" | "call" | "nowhere";
   /**
    * What the op changes outside its frame, of all that expressions can read. `acting`: the acting player, or the number
-   * of turns. `words`: counters, marks, dice. `pieces`: places of pieces. `anything`: whatever is changed by the
-   * effects that the op calls or offers.
+   * of turns. `words`: counters, marks, dice. `pieces`: zones and positions of pieces. `anything`: the op calls or
+   * offers effects, which may change anything.
    */
   readonly changes: "nothing" | "acting" | "words" | "pieces" | "anything";
   /** Whether the op writes words of its own frame. */
   readonly frame: "writes" | "keeps";
   /**
    * How the op affects a look-ahead, which checks whether an answer can be completed. `goes on`: the ops after it are
-   * in the same look-ahead and the same scopes. `ends`: every look-ahead ends here. `can end`: a look-ahead may end
-   * here, or continue in another scope of its effect.
+   * in the same look-ahead and in the same scopes (scope: from an answer to the end of its block). `ends`: every
+   * look-ahead ends here. `can end`: a look-ahead may end here, or continue if another scope of the effect is still
+   * open.
    */
   readonly lookAhead: "goes on" | "can end" | "ends";
   /**
-   * Whether the op can be `impossible` (see `Op`). `never`: it cannot. `operands`: only if an assertion in an operand
-   * fails. `itself`: by a condition of its own, too.
+   * Whether the op can be `impossible`, which means that the rules cannot be carried out (see `Op`). `never`: it
+   * cannot. `operands`: only if an assertion in an operand fails. `itself`: also by a condition of its own, such as a
+   * zone without room.
    */
   readonly fails: "never" | "operands" | "itself";
   /**
@@ -35,13 +37,13 @@ interface Traits {
    * effect.
    */
   readonly ways: "one" | "several";
-  /** Whether the effect can wait at this op, for an answer or for threads, or be left here and resumed later. */
+  /** Whether the effect can stop at this op and be resumed later: because it waits for an answer or for threads. */
   readonly suspends: boolean;
   /** Whether the op uses chance, or may use it. */
   readonly chance: "uses" | "none";
   /**
-   * The purpose of the op. `rules`: carries out a line. `flow`: only jumps. `frame`: keeps frame, acting player and
-   * budget right. `look-ahead`: only matters to look-aheads.
+   * The purpose of the op. `rules`: it carries out a line of the rules. `flow`: it only jumps. `frame`: it keeps the
+   * frame, the acting player and the budget of work right. `look-ahead`: it only matters to look-aheads.
    */
   readonly serves: "rules" | "flow" | "frame" | "look-ahead";
 }
@@ -106,7 +108,7 @@ const TRAITS = {
   finishing: { ...RULE, changes: "words", lookAhead: "ends", fails: "never" },
 } as const satisfies Readonly<Record<Op["op"], Traits>>;
 
-/** The ops for which `Trait` has the value `Value`. */
+/** The type of all ops whose trait `Trait` has the value `Value`. */
 type OpsWith<Trait extends keyof Traits, Value extends Traits[Trait]> = Op & {
   readonly op: { [Name in Op["op"]]: (typeof TRAITS)[Name][Trait] extends Value ? Name : never }[Op["op"]];
 };

@@ -1,7 +1,7 @@
 /** The ops of the IR, the questions that they ask, and effects and functions. */
 import type { Point, Var, Slot, Label, Sort, ScalarExpr, ListExpr } from "./expressions.ts";
 
-/** A word of the state that an op changes, with its bounds. */
+/** An int of the state that an op changes, such as a counter, with the least and greatest allowed value. */
 export interface Cell {
   /** The address of the word is `at`, or `at + index` if there is an index. */
   readonly at: number;
@@ -20,8 +20,8 @@ export interface Amount {
   readonly count: ScalarExpr;
   readonly cell: Cell;
   /**
-   * The counter on the other side. It gives the number that is gained, as far as it has enough, or receives the number
-   * that is paid or lost, as far as it has room.
+   * The counter of the other player or of the bank, if there is one. It gives the number that is gained, as far as it
+   * has enough. It receives the number that is paid or lost, as far as it has room.
    */
   readonly other: Cell | undefined;
 }
@@ -30,8 +30,9 @@ export interface Amount {
 export type End = "start" | "end";
 
 /**
- * The zone to which pieces are moved. `capacity` reads this zone as the variable `zoneVar`. `among`: the possible
- * zones, from the first to just after the last.
+ * The zone to which pieces are moved. `capacity` is an expression for the number of pieces for which the zone has room;
+ * it reads the zone as the variable `zoneVar`. `among`: the ids of the zones that can be meant, from the first to just
+ * after the last.
  */
 export interface Target {
   readonly zone: ScalarExpr;
@@ -48,31 +49,41 @@ export type Arg =
   | { readonly kind: "list"; readonly value: ListExpr; readonly capacity: number };
 
 /**
- * An op that is `impossible` inside a look-ahead makes the tried answer infeasible; outside, it is an error of the game
- * at `point`. Arguments of an op are evaluated before it changes anything. The op after a `call`, `call dynamic`,
- * `fork` or `possible` is a `label`: the frame continues there.
+ * A step of an effect. An op can be `impossible`, for example if a zone has no room for a piece. Inside a look-ahead,
+ * the tried answer is then infeasible; outside, it is an error of the game at `point`. Arguments of an op are evaluated
+ * before it changes anything. The op after a `call`, `call dynamic`, `fork` or `possible` is a `label`: the frame
+ * continues there.
  */
 export type Op = { readonly point: Point } & (
   | { readonly op: "label"; readonly label: Label }
   | { readonly op: "jump"; readonly to: Label }
-  /** No effect; the reference executor reports it. Only in programs made with `spots`. */
+  /**
+   * Changes nothing. The reference executor reports that it came here, for coverage and traces. Only in programs made
+   * with `spots`.
+   */
   | { readonly op: "spot"; readonly spot: number }
   /**
-   * No effect; the reference executor reports it. `telling`: the index in `Program.tellings` of the names of these
-   * arguments.
+   * Changes nothing. The reference executor reports the values of `args`, for traces. `telling`: the index in
+   * `Program.tellings` of the names of these arguments.
    */
   | { readonly op: "tell"; readonly telling: number; readonly args: readonly Arg[] }
   | { readonly op: "unless"; readonly cond: ScalarExpr; readonly to: Label }
-  /** Counts one round of a loop against the budget of the step; if the budget runs out, it is an error of the game. */
+  /**
+   * Counts one round of a loop. If too many rounds and calls are executed between two decisions (`Header.budget`), it
+   * is an error of the game.
+   */
   | { readonly op: "round" }
-  /** Subtracts `work` from the budget of the step for the next ops; if it runs out, it is an error of the game. */
+  /**
+   * Subtracts `work`, the cost of the next ops, from the work that is allowed between two decisions (`Header.budget`).
+   * If none is left, it is an error of the game.
+   */
   | { readonly op: "spend"; readonly work: number }
   /** Stores a number in a slot. `present`: the value is certainly not `ABSENT`; only analyses read this. */
   | { readonly op: "let"; readonly slot: Slot; readonly value: ScalarExpr; readonly present?: true }
   | { readonly op: "let list"; readonly slot: Slot; readonly value: ListExpr; readonly capacity: number }
   /**
-   * Adds `value` to the list in `slot`. `answered`: the value is an answer that is never `DECLINED`; only analyses use
-   * this.
+   * Adds `value` to the end of the list in `slot`. `answered`: the value is an answer of a player, and the player has
+   * not declined; only analyses use this.
    */
   | {
       readonly op: "append";
@@ -81,9 +92,11 @@ export type Op = { readonly point: Point } & (
       readonly capacity: number;
       readonly answered?: true;
     }
-  /** Sets words of the frame to 0, so that equal positions have equal words. */
+  /** Sets words of the frame to 0 that are no longer needed, so that equal positions have equal words. */
   | { readonly op: "clear"; readonly slot: Slot; readonly words: number }
-  /** Sets a word. A value outside its bounds is an error of the game. */
+  /**
+   * Sets a counter, a mark or the acting player to a value. A value outside the allowed range is an error of the game.
+   */
   | {
       readonly op: "set";
       readonly cell: Cell;
@@ -95,13 +108,13 @@ export type Op = { readonly point: Point } & (
       readonly restart?: true;
     }
   /**
-   * Changes counters. All amounts are computed first. If not all amounts of a `pay` can be paid, it jumps to `short`,
-   * or is impossible without a `short`. A negative amount is an error of the game.
+   * Changes counters. All amounts are computed first. If a player cannot pay all amounts of a `pay`, execution jumps to
+   * the label `short`; without a `short` the op is impossible. A negative amount is an error of the game.
    */
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
   /**
-   * The members of `what` are collected first, then moved one by one to the named end. Impossible if the zone has no
-   * room for all of them.
+   * Moves pieces. The members of `what` are collected first, then moved one by one to the start or end of the target
+   * zone. Impossible if the zone has no room for all of them.
    */
   | { readonly op: "move"; readonly what: ListExpr; readonly to: Target }
   /**
@@ -117,8 +130,9 @@ export type Op = { readonly point: Point } & (
     }
   /**
    * Moves up to `count` pieces from the start of a zone, one by one. If the zone is empty, all pieces of the zone
-   * `refill` (-1: none) go there and are shuffled. With a `slot`, exactly one piece is drawn and kept there; if there
-   * is none, the op is impossible. `taint`: the bits that are added to the taint of a look-ahead.
+   * `refill` (-1: none) go there and are shuffled. With a `slot`, exactly one piece is drawn, and its id is stored in
+   * the slot; if there is no piece, the op is impossible. `taint`: the sorts that become unknown by this in a
+   * look-ahead.
    */
   | {
       readonly op: "draw";
@@ -144,8 +158,8 @@ export type Op = { readonly point: Point } & (
       readonly for?: { readonly slot: Slot };
     }
   /**
-   * `count` members at random, kept in the order of the list in `slot`. Each set of this size is equally likely.
-   * Impossible if there are too few. `single`: one member, kept as a number.
+   * Chooses `count` members of the list in `slot` at random, and keeps only them, in their order. Each set of this size
+   * is equally likely. Impossible if there are too few. `single`: one member is chosen, and stored as a number.
    */
   | {
       readonly op: "pick";
@@ -155,13 +169,16 @@ export type Op = { readonly point: Point } & (
       readonly capacity: number;
       readonly single: boolean;
     }
-  /** The acting player becomes `value`. `slot` keeps the previous one, whom `leave` restores. */
+  /** Makes `value` the acting player. `slot` keeps the previous one, whom `leave` restores. */
   | { readonly op: "enter"; readonly value: ScalarExpr; readonly slot: Slot }
   | { readonly op: "leave"; readonly slot: Slot }
-  /** A turn begins. The op serves logs, statistics and perft. */
+  /** Marks the beginning of a turn. The op serves logs, statistics and perft. */
   | { readonly op: "turn" }
   | { readonly op: "call"; readonly effect: number; readonly args: readonly Arg[] }
-  /** Calls the effect whose number `effect` yields, which is one of `among`; does nothing if that is `ABSENT`. */
+  /**
+   * Calls the effect whose number is the value of `effect`, which is one of `among`. Does nothing if this value is
+   * `ABSENT`.
+   */
   | {
       readonly op: "call dynamic";
       readonly effect: ScalarExpr;
@@ -170,8 +187,8 @@ export type Op = { readonly point: Point } & (
     }
   | { readonly op: "return" }
   /**
-   * Impossible if `cond` is false. `shown`: outside a look-ahead `cond` is certainly true, because the look-ahead of
-   * the last decision has tested it.
+   * Requires that `cond` is true; otherwise the op is impossible. `shown`: the look-ahead of the last decision has
+   * already tested `cond`, so outside a look-ahead it is certainly true.
    */
   | { readonly op: "require"; readonly cond: ScalarExpr; readonly shown?: true }
   /**
@@ -180,38 +197,43 @@ export type Op = { readonly point: Point } & (
    */
   | { readonly op: "open" }
   | { readonly op: "close" }
-  /** Continues if all ops up to the end of the outermost open scope can be completed; otherwise jumps to `else`. */
+  /**
+   * Tests whether lines can be carried out (`if … is possible`): execution continues here if all ops up to the end of
+   * the outermost open scope can be completed; otherwise it jumps to `else`.
+   */
   | { readonly op: "possible"; readonly else: Label }
   /**
-   * Inside a look-ahead: adds the bits of `mask` to its taint, which has a bit for each sort of thing that has become
-   * unknown since the decision.
+   * Inside a look-ahead: notes that the sorts of `mask` have become unknown, for example because a card was drawn. The
+   * taint of a look-ahead has a bit for each such sort, and this op sets the bits of `mask`.
    */
   | { readonly op: "taint"; readonly mask: number }
   /**
-   * A look-ahead whose taint has a bit of `mask` ends here, and its answer counts as complete; if there is a `where`,
-   * only if `where` is not 0. Bit 0 is always set in the taint of a look-ahead; `draw` and `taint` add others.
+   * The following lines depend on the sorts of `mask`. If one of them has become unknown in a look-ahead, the
+   * look-ahead ends here, and the tried answer counts as complete; if there is a `where`, only if `where` is not 0. The
+   * unknown sorts are bits of the taint: bit 0 is set in every look-ahead, and `draw` and `taint` add others.
    */
   | { readonly op: "boundary"; readonly mask: number; readonly where?: ScalarExpr }
   /**
-   * `resume` is the label of the ask itself (no `label` op has it): it is in the frame while the ask waits. After an
-   * exchange the frame continues at `again`: at this ask, or earlier, where the options are computed.
+   * Asks the question `Program.asks[ask]` and waits. `resume` is the label of the ask itself (no `label` op has it): it
+   * is in the frame while the ask waits. After an exchange (an `anytime` effect) the frame continues at `again`: at
+   * this ask, or earlier, where the options are computed.
    */
   | { readonly op: "ask"; readonly ask: number; readonly resume: Label; readonly again: Label }
   /**
-   * Runs `effect` (first parameter: the player) for every member of `players`, each on a thread with its own frames.
-   * They answer in any order; when all have finished, execution continues.
+   * Lets all `players` decide in secret: runs `effect` for each of them, on a thread with its own frames. The first
+   * parameter of `effect` is the player. They answer in any order; when all have finished, execution continues.
    */
   | { readonly op: "fork"; readonly effect: number; readonly players: ListExpr; readonly args: readonly Arg[] }
   /** The match ends here. */
   | { readonly op: "end" }
   /**
-   * Leaves all running effects: the main effect continues at its `finishing`, with no acting player, no open scope and
-   * the words of `marks` set to 0. Every look-ahead ends here. Never in a thread.
+   * Ends the play: leaves all running effects. The main effect continues at its `finishing` op, with no acting player
+   * and no open scope. The words of `marks` are set to 0. Every look-ahead ends here. This op never runs in a thread.
    */
   | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
   /**
-   * The last section begins. This op occurs at most once, in the main effect after a `label`. The state word `word`, if
-   * there is one, becomes 1.
+   * Begins the last section, the finish. This op occurs at most once, in the main effect after a `label`. The state
+   * word `word`, if there is one, becomes 1.
    */
   | { readonly op: "finishing"; readonly word: number | undefined }
 );
@@ -229,49 +251,51 @@ export interface Ask {
    */
   readonly guard: ScalarExpr | undefined;
   /**
-   * Whether options must be tried: the answer is given on a copy of the state, and the rules then run on it to the end
-   * of the outermost scope.
+   * Whether options must be tried. To try an option, the executor gives the answer on a copy of the state and runs the
+   * rules on it to the end of the outermost scope.
    */
   readonly probe: boolean;
-  /** `DECLINED` is offered if this is not 0. */
+  /** A condition: the player may also answer "done" or "no" (`DECLINED`) if it is not 0. */
   readonly decline: ScalarExpr | undefined;
   /**
-   * The verdict on declining, with the values of `guard`, where `decline` is not 0. If it is undefined, declining must
-   * be tried if `probeDecline` is set, and is possible otherwise.
+   * Whether all lines up to the end of the outermost scope can be completed after declining: 0 no, 1 yes, 2 unknown. It
+   * counts only where `decline` is not 0. If it is undefined, declining must be tried if `probeDecline` is set, and is
+   * possible otherwise.
    */
   readonly declineGuard: ScalarExpr | undefined;
   readonly probeDecline: boolean;
   /**
-   * Equal copies are one answer: two options are the same answer if each of these keys has the same value for both.
-   * Undefined: all options differ.
+   * How to recognize equal answers: two options, such as two copies of a card, are the same answer if each of these
+   * keys has the same value for both. Undefined: all options differ.
    */
   readonly alike: readonly { readonly var: Var; readonly key: ScalarExpr }[] | undefined;
   /**
-   * If this is not 0, the question is asked even with a single answer, because the answers depend on something that not
-   * every seat sees.
+   * A condition. A question with a single answer is usually not asked. If this is not 0, it is asked even then, because
+   * the answers depend on something that not every seat sees.
    */
   readonly always: ScalarExpr;
   /**
-   * The same ask with a look-ahead that uses only what every seat sees. Trying an answer then ends at lines that read
-   * something which some seat does not see (`OPENLY` is in the taint). If this ask has more than one answer, the
-   * question is asked even if there is really only one. Undefined: by the knowledge that every seat has, there is never
-   * more than one answer.
+   * The same ask, but its look-ahead uses only what every seat sees, and ends at lines that read something which some
+   * seat does not see (`OPENLY` is in the taint). If the ask in this form has more than one answer, the question is put
+   * to the player even if there is really only one answer. Otherwise the other seats would learn a secret from the
+   * missing question. Undefined: by the knowledge that every seat has, there is never more than one answer.
    */
   readonly openly: Ask | undefined;
   /** Set by tools, so that the question is asked even with a single answer. */
   readonly waits?: boolean;
   /**
-   * If true, the `anytime` effects are offered beside the options (as answer `ANYTIME - k`). After one of them, the
-   * question is asked again. But if the ask has no options and no `decline`, only these effects are offered, and the
-   * next ops follow after one of them.
+   * If true, the `anytime` effects, such as trading with the bank, are offered beside the options (as answer `ANYTIME -
+   * k`). After one of them, the question is asked again. If the ask has no options and no `decline`, only these effects
+   * are offered, and execution continues at the next op after one of them.
    */
   readonly anytime: boolean;
   /**
-   * Exchanges (`anytime` effects) change none of the answers to this ask, and none of these answers has to be tried.
+   * If true, using exchanges (`anytime` effects) changes none of the answers to this ask, and none of these answers has
+   * to be tried.
    */
   readonly steady: boolean;
   /**
-   * The number of ways in which the turn can continue to its end after an option is chosen; negative if it is unknown.
+   * In how many ways the answering player can end the turn after choosing an option; negative if it is unknown.
    * Undefined if it is unknown for every option, or if the program does not count.
    */
   readonly ways?: ScalarExpr;
@@ -281,8 +305,8 @@ export interface Ask {
 }
 
 /**
- * Two bits of a look-ahead's taint. `ANY_LOOK_AHEAD` is set in every look-ahead. `OPENLY` is set in a look-ahead that
- * uses only what every seat sees.
+ * Two bits of the taint of a look-ahead. `ANY_LOOK_AHEAD` is set in every look-ahead. `OPENLY` is set in a look-ahead
+ * that uses only what every seat sees.
  */
 export const ANY_LOOK_AHEAD = 1;
 export const OPENLY = 2;
@@ -292,7 +316,10 @@ export const OPENLY = 2;
  * contain.
  */
 export const DECLINED = -1_000_000_000;
-/** The answer `ANYTIME - k` uses the k-th `anytime` effect. */
+/**
+ * The answers `ANYTIME`, `ANYTIME - 1`, … use an exchange instead of answering the question: `ANYTIME - k` uses the
+ * k-th `anytime` effect, counted from 0.
+ */
 export const ANYTIME = DECLINED - 1;
 
 /** A pure function of the program. Its parameters are variables. */
@@ -303,8 +330,8 @@ export interface Fn {
 }
 
 /**
- * An effect. Word 0 of its frame is the caller's frame pointer, word 1 is the label at which this frame continues. Then
- * come parameters, then locals.
+ * An effect as a list of ops. Word 0 of its frame is the address of the caller's frame. Word 1 is the label at which
+ * this frame continues. Then come parameters, then locals.
  */
 export interface FlatEffect {
   readonly name: string;

@@ -1,7 +1,7 @@
 /**
- * Finds the slots of frames that may contain pieces which the rules found by where the pieces lie. A tool that
- * exchanges pieces in a position must know these slots, because frames contain only ints, and an int does not show
- * whether it is a piece.
+ * Finds the slots of frames that may contain pieces which the rules found by where the pieces lie, such as "the first
+ * card of the stock". A tool that exchanges pieces in a position must know these slots, because frames contain only
+ * ints, and an int does not show whether it is a piece.
  */
 import { calledBy } from "./control-flow.ts";
 import { readsPieces } from "./families.ts";
@@ -13,7 +13,10 @@ import { everyNode, type Node } from "./visitor.ts";
 
 const known = new WeakMap<Program, ReadonlySet<Definition>>();
 
-/** The ops and parameters that may fill a slot with pieces which the rules found by where the pieces lie. */
+/**
+ * The ops and parameters that may fill a slot with pieces which the rules found by where the pieces lie, such as the
+ * cards in a hand.
+ */
 export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
   let definitions = known.get(program);
   if (!definitions) known.set(program, (definitions = new Tracing(program).definitions));
@@ -102,7 +105,7 @@ class Tracing {
     });
   }
 
-  /** Whether `node`, or a member of it if it is a list, may be a piece that was found by where it lies. */
+  /** Whether the value of `node`, or a member if it is a list, may be a piece that was found by where it lies. */
   private isPiece(node: ScalarExpr | ListExpr): boolean {
     switch (node.op) {
       case "zone":
@@ -202,7 +205,10 @@ class Tracing {
     }
   }
 
-  /** Whether `cond` reads where the members of the list lie. If it does, the members are pieces. */
+  /**
+   * Whether `cond`, the condition of a list, reads where the members of the list lie. If it does, the members are
+   * pieces.
+   */
   private findsByPlace({ var: member, cond }: ListExpr & { op: "where" }): boolean {
     let finds = false;
     everyNode(cond, (node) => {

@@ -139,8 +139,8 @@ export function printExpression(node: Node): string {
 }
 
 /**
- * A part of an expression with its name. Parts without information are left out. A variable precedes the expression
- * that reads it.
+ * A part of an expression as text, with its name. Parts without information are left out. If the part is evaluated for
+ * each member of a list, the variable of the member precedes it.
  */
 function partOf(key: string, value: unknown): string[] {
   if (value === undefined || key === "op" || key === "point" || key === "sort" || key === "among" || key === "soft")

@@ -28,16 +28,20 @@ export interface Program {
    */
   readonly anytime: readonly number[];
   /**
-   * Whether each of the `anytime` effects can be carried out by itself. 0: no; 1: yes; 2: unknown, it must be tried.
+   * For each of the `anytime` effects: whether it can be carried out by itself. 0: no; 1: yes; 2: unknown, it must be
+   * tried.
    */
   readonly exchangeable: readonly ScalarExpr[];
   readonly asks: readonly Ask[];
   /** The number of labels: `0 <= label < labels`. */
   readonly labels: number;
   readonly vars: number;
-  /** The most states that are tried for one decision; if more are needed, the match stops with an error. */
+  /** The most states that may be tried for one decision; if more are needed, the match stops with an error. */
   readonly lookAhead: number;
-  /** The most units of work in one step; if more are needed, the match stops with an error. */
+  /**
+   * The most work (rounds of loops, calls, long lists) between two decisions; if more is needed, the match stops with
+   * an error.
+   */
   readonly work: number;
   /** The state before anything runs: states have initial values, pieces lie in their starting zones. */
   readonly initial: Int32Array;
@@ -46,40 +50,48 @@ export interface Program {
    * gaps.
    */
   readonly indexed: Uint8Array;
-  /** The tallies: counts of pieces in zones by printed value, which the state keeps. */
+  /** The tallies. A tally is a part of the state that counts the pieces in each zone by a printed value. */
   readonly tallies: readonly Tally[];
-  /** The bitboards: bits that show at which places pieces lie, which the state keeps. */
+  /**
+   * The bitboards. A bitboard is a part of the state with a bit for each zone, which says whether a piece lies there.
+   */
   readonly bitboards: readonly Bitboard[];
   /** For each zone: the piece that holds it, such as a player for a hand; -1 for zones of the game itself. */
   readonly holders: Int32Array;
-  /** The number of a function of one player that is 1 if the player wins. */
+  /** The number of a function that gets a player and returns 1 if the player wins, otherwise 0. */
   readonly wins: number;
   /**
-   * `of` is the number of a function of one player: the index in `names` of the side that wins with this player.
-   * Undefined if each player wins alone.
+   * How players are grouped to sides that win together; undefined if each player wins alone. `of` is the number of a
+   * function that gets a player and returns the player's side, an index in `names`.
    */
   readonly sides: { readonly of: number; readonly names: readonly string[] } | undefined;
   /**
-   * The address of the state word that is not 0 once a line has named the winners; then no score is compared. Undefined
-   * if no line of the rules names winners.
+   * The address of a state word that becomes 1 when a line names the winners; then no score is compared. Undefined if
+   * no line of the rules names winners.
    */
   readonly declared: number | undefined;
   /**
-   * For each ask: the number of a function of one player that is 1 if the player answers. It reads only the state, not
-   * the frame.
+   * For each ask: the number of a function that gets a player and returns 1 if this player answers the question,
+   * otherwise 0. It reads only the state, not the frame.
    */
   readonly decides: readonly number[];
-  /** The number of a function of one player: the score, if the most or the least of a number decides who wins. */
+  /**
+   * The number of a function that gets a player and returns the player's score. Undefined if the winner is not decided
+   * by the most or the least of a number.
+   */
   readonly score: number | undefined;
   /** The place in the rules file that defines the score, and whether the most or the least wins. */
   readonly scored: { readonly range: Range; readonly order: Order } | undefined;
 
   readonly points: readonly PlaceInRules[];
-  /** For each point with a random pick: how the picked members are named. */
+  /** For each point of the rules where things are picked at random: how these things are named in a log. */
   readonly picks: ReadonlyMap<number, Naming>;
   /** The sentences that `Hooks.told` reports, and their names. */
   readonly tellings: readonly Telling[];
-  /** The places that `Hooks.passed` reports; empty unless the program was made with `spots`. */
+  /**
+   * The places in the rules that `Hooks.passed` reports when they are executed; empty unless the program was made with
+   * `spots`.
+   */
   readonly spots: readonly InstrumentationPoint[];
   readonly pieces: readonly PieceInfo[];
   /** The zones by id; zone 0 is the box. */
@@ -128,13 +140,19 @@ export interface ZoneInfo {
    * as the id of a piece.
    */
   readonly member: number | undefined;
-  /** The number of a function of one player: whether that player sees the contents. Undefined: `decl.seen` decides. */
+  /**
+   * The number of a function that gets a player and returns whether this player sees the contents of the zone.
+   * Undefined: `decl.seen` decides.
+   */
   readonly seen: number | undefined;
-  /** The number of a function of the zone: how many pieces it can hold. Undefined: any number. */
+  /** The number of a function that gets a zone and returns how many pieces it can hold. Undefined: any number. */
   readonly room: number | undefined;
 }
 
-/** One word of a state. There is one for each piece of the kind and each member of the family. */
+/**
+ * The meaning of one word of the state: a counter or mark of the game, or of one piece. If pieces of a kind have a
+ * counter, there is one word for each of them; for a family of counters, one for each member of the family, too.
+ */
 export interface CellInfo {
   readonly name: string;
   readonly at: number;
@@ -149,7 +167,7 @@ export interface CellInfo {
   readonly seen: number | undefined;
 }
 
-/** How ints of one type are named. */
+/** How the ints of one type are shown as names: as pieces, as members of an enumeration, as numbers, and so on. */
 export type Naming =
   | { readonly kind: "pieces" | "ints" | "bools" | "cards" }
   | { readonly kind: "members"; readonly names: readonly string[] };
@@ -162,14 +180,16 @@ export interface NamedSlot {
   readonly of: Naming;
 }
 
-/** A number that stays the same while the parts of an answer are given. */
+/** A constant or a local variable. Its value stays the same while a player gives an answer in parts. */
 export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
 
 /**
- * An ask that is answered part by part, and the slots with the parts given so far. `several`: `chosen` contains the
- * members chosen so far. `split`: `members` contains all members, `shares` the shares given so far, `left` the rest.
- * `free`: any choice or division can be carried out. `fewer`: the number of a function without parameters that is 1 if
- * every subset of a feasible choice is feasible; undefined if that is unknown.
+ * For a question that is answered part by part: the slots with the parts given so far. `several`: a player chooses
+ * several members, one by one; `chosen` contains the members chosen so far. `split`: a player divides a number among
+ * `members`; `shares` contains the shares given so far, `left` the rest.
+ *
+ * `free`: any choice or division can be carried out. `fewer`: the number of a function without parameters that returns
+ * 1 if every subset of a feasible choice is feasible; undefined if that is unknown.
  */
 export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
   | {
@@ -181,7 +201,7 @@ export type Parts = { readonly free: boolean; readonly fewer: number | undefined
   | { readonly kind: "split"; readonly members: Slot; readonly shares: Slot; readonly left: Slot }
 );
 
-/** How the answers of an ask are named. */
+/** What the answers to a question are called, and which parts they have. */
 export interface AskInfo {
   readonly label: DecisionLabel;
   readonly what:
@@ -197,9 +217,8 @@ export interface AskInfo {
   readonly parts: Parts | undefined;
   readonly declined: "done" | "no";
   /**
-   * The names of the local variables for the answer and, in a split, for the member that gets the share. Undefined if
-   * the rules give them no name. `round`: a loop runs in any order, and the answer is the member whose round comes
-   * next.
+   * The names that the rules give to the answer and, in a split, to the member that gets the share; undefined if they
+   * give none. `round`: a loop runs in any order, and the answer is the member whose round comes next.
    */
   readonly named: { readonly answer: string; readonly member?: string; readonly round?: true } | undefined;
   readonly anytime: readonly Effect[];

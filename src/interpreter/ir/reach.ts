@@ -5,7 +5,10 @@ import type { Program } from "./program.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Whether a soft assertion can fail in `part` or in functions that it calls. */
+/**
+ * Whether evaluating `part`, with the functions that it calls, can fail at a soft assertion, which makes a rule
+ * impossible.
+ */
 export function failsSoftly(program: Pick<Program, "fns">, part: unknown): boolean {
   return reaches(program.fns, part, (node) => node["soft"] === true);
 }

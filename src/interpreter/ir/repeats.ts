@@ -5,7 +5,7 @@ import type { ListExpr, Var } from "./ir.ts";
 
 type Tables = readonly Int32Array[];
 
-/** Whether the list contains no member twice, in any state. */
+/** Whether the list never contains a member twice, in any state. */
 export function isSet(tables: Tables, list: ListExpr): boolean {
   if (isSublist(list)) return list.op === "distinct" || isSet(tables, list.list);
   switch (list.op) {
@@ -41,8 +41,8 @@ export function isSet(tables: Tables, list: ListExpr): boolean {
 }
 
 /**
- * Whether `list` has different members for different values of `v`. That is certain if each value of `v` selects
- * another zone.
+ * Whether the lists for two different values of `v` never have a common member. That is certain if each value of `v`
+ * selects another zone, because a piece lies in one zone only.
  */
 function tellsApart(list: ListExpr, v: Var): boolean {
   if (isSublist(list)) return tellsApart(list.list, v);

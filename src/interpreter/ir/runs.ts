@@ -1,6 +1,7 @@
 /**
- * Questions about pieces in a row, such as "line(c, d) + line(c, turned(d, 4)) >= 3" for each direction: conditions on
- * the lengths of walks that start at one place.
+ * Recognizes conditions about rows of pieces on a board, such as "at least 3 white stones on both sides of this cell,
+ * in one direction". Such a condition depends only on the lengths of walks. A walk starts at a place and follows a
+ * link, such as "north", from place to place, as long as a test is true, such as "a white stone is here".
  */
 import { INLINED } from "./bitboards.ts";
 import { isComparison } from "./families.ts";
@@ -8,33 +9,46 @@ import { ABSENT, type Fn, type ListExpr, type ScalarExpr, type Var } from "./ir.
 import { mentions } from "./inspect.ts";
 import { everyNode, mapParts, type Node, same, withArgs, withVars } from "./visitor.ts";
 
-/** Walks that start at one place and follow links of one table, each up to the first place where `goesOn` is false. */
+/**
+ * Walks from one place. Each follows its own link (a column of one table of neighbours), and stops at the first place
+ * where `goesOn` is false. Its length is the number of places that it passed.
+ */
 export interface Runs {
   readonly starts: number;
   readonly items: number;
   readonly width: number;
-  /** The place at which all walks start. */
+  /** An expression for the place on the board at which all walks start. Places are pieces, too. */
   readonly piece: ScalarExpr;
   /**
-   * The variable that stands for a place in `goesOn`. A walk continues through each place for which `goesOn` is true.
+   * The variable that stands for a place in `goesOn`, the test whether a walk continues: it passes each place for which
+   * `goesOn` is true.
    */
   readonly var: Var;
   readonly goesOn: ScalarExpr;
-  /** The link that each walk follows. A link is computed from the variable `v` of `runsAsked` and from nothing else. */
+  /**
+   * For each walk: an expression for the link that it follows, such as a direction. It reads only the variable `v` of
+   * `runsAsked`.
+   */
   readonly links: readonly ScalarExpr[];
-  /** Returns the whole condition with the lengths of the walks inserted. The returned condition reads no state. */
+  /**
+   * Returns the condition about the rows, in which each walk is replaced by its length. For example, for the lengths 1
+   * and 2, "left + right >= 3" becomes "1 + 2 >= 3". The result reads no state.
+   */
   readonly holds: (lengths: readonly number[]) => ScalarExpr;
 }
 
-/** A question that depends on more walks than this is not written with tables. */
+/**
+ * Generated code can look up conditions on walks in precomputed tables. A condition that depends on more walks than
+ * this is not looked up, because the tables would be too large.
+ */
 const MOST_WALKS = 2;
 
 type Along = ListExpr & { op: "along" };
 type Count = ScalarExpr & { op: "count"; list: ListExpr & { op: "while"; list: Along } };
 
 /**
- * Recognizes a condition on the variable `v` that depends only on the lengths of walks. Undefined for any other
- * condition.
+ * Recognizes a condition on the variable `v` that depends only on the lengths of walks: along how many places in a row,
+ * from one place, a test is true. Undefined for any other condition.
  */
 export function runsAsked(fns: readonly Fn[], cond: ScalarExpr, v: Var): Runs | undefined {
   const whole = inlined(fns, cond, 0);
@@ -65,7 +79,7 @@ export function fixedMembers(list: ListExpr): readonly number[] | undefined {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** The most directions (links) that one question can ask about. */
+/** The most directions (links) about which one condition can ask. */
 const MOST_MEMBERS = 16;
 
 function inlined(fns: readonly Fn[], node: ScalarExpr, depth: number): ScalarExpr {
@@ -99,7 +113,7 @@ function withLengths(whole: ScalarExpr, walks: readonly Node[], lengths: readonl
   return change(whole) as ScalarExpr;
 }
 
-/** Whether `e` depends only on constants and the variable `v`, and cannot fail. */
+/** Whether the value of `e` depends only on constants and the variable `v`, and cannot fail. */
 function isFixed(e: Node, v: Var | undefined): boolean {
   if (e.op === "const") return true;
   if (e.op === "var") return e.var === v;

@@ -1,20 +1,24 @@
 /**
- * If rules often count the pieces in a zone by a printed value, the state keeps the counts, and moving a piece updates
- * them. A word for each zone shows which counts are not 0. Both executors update all these words; only generated code
- * reads them instead of counting, and searches for values with bit operations on the words of zones.
+ * Recognizes lists whose length the rules often need: the pieces in a zone with a certain printed value, such as the
+ * red cards of a hand. A printed value is a constant property of a piece. The state keeps these counts, and moving a
+ * piece updates them.
+ *
+ * For each zone, a word shows with one bit for each value which counts are not 0. Both executors update all these
+ * words. Only generated code reads them instead of counting, and searches for values with bit operations on them.
  */
 import { mentions } from "./inspect.ts";
 import type { ListExpr, ScalarExpr } from "./ir.ts";
 import { everyNode } from "./visitor.ts";
 
 /**
- * Keeps counts of the pieces in zones by a printed value. The word `at + (zone - from) * width + value - min` is the
- * number of pieces in `zone` that have `value` in the column.
+ * Counts in the state: how many pieces of a zone have a certain printed value, for example how many red cards are in a
+ * hand. The word `at + (zone - from) * width + value - min` is the number of pieces in `zone` that have `value` in the
+ * table.
  */
 export interface Tally {
   /**
-   * The column of printed values, as an index in `Program.tables`. All pieces that can be in these zones have values
-   * `min .. min + width - 1`.
+   * The table with the printed value of each piece, as an index in `Program.tables`. All pieces that can be in these
+   * zones have values `min .. min + width - 1`.
    */
   readonly table: number;
   /** The zones whose pieces are counted: `from .. to - 1`. */
@@ -26,8 +30,8 @@ export interface Tally {
 }
 
 /**
- * The number of bits in a word. If a column has more different values than this, one word cannot show which of them
- * occur.
+ * The number of bits in a word. If a printed property, such as the colour, has more values than this, one word for each
+ * zone cannot show which of them occur.
  */
 const BITS = 32;
 
@@ -40,8 +44,8 @@ export function wordsOf({ from, to, width }: Omit<Tally, "at">): number {
 }
 
 /**
- * The address, minus the id of the zone, of the word that shows with bit `value - min` whether any piece in the zone
- * has the value. Undefined if there are more values than bits.
+ * A zone's word that shows which printed values occur in the zone is at this address plus the id of the zone. Its bit
+ * `value - min` is 1 if a piece in the zone has the value. Undefined if there are more values than bits.
  */
 export function presenceOf({ at, from, to, width }: Tally): number | undefined {
   return width > BITS ? undefined : at + (to - from) * width - from;
@@ -65,12 +69,12 @@ export function countPiece(
   }
 }
 
-/** The address of a count is this number plus `zone * width + value`. */
+/** The count of the pieces in `zone` with the printed `value` is at this address plus `zone * width + value`. */
 export function baseOf({ at, from, width, min }: Tally): number {
   return at - from * width - min;
 }
 
-/** A question that a tally can answer: how many pieces in `zone` have `value` in the column `table`. */
+/** A number that a tally contains: how many pieces in `zone` have `value` in the table `table`. */
 export interface Counted {
   readonly table: number;
   readonly zone: ScalarExpr;
@@ -79,8 +83,8 @@ export interface Counted {
 }
 
 /**
- * Recognizes a list whose length a tally contains, and returns its zone, column and value. Undefined for any other
- * list.
+ * Recognizes a list such as "the red cards in this hand", whose length a tally contains, and returns its zone, table
+ * and value. Undefined for any other list.
  */
 export function counted(list: ListExpr): Counted | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || list.cond.op !== "=") return undefined;
@@ -98,8 +102,8 @@ export function counted(list: ListExpr): Counted | undefined {
 }
 
 /**
- * Recognizes the test whether `of` is among the printed values of a zone's pieces, in a form that a tally can answer.
- * Undefined if `list` contains anything else.
+ * Recognizes the test whether `of` is among the printed values of a zone's pieces ("red is among the colours of this
+ * hand"), which a tally can answer. Undefined if `list` contains anything else.
  */
 export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted | undefined {
   if (list.op !== "map" || list.list.op !== "zone" || !list.list.among) return undefined;
@@ -110,8 +114,8 @@ export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted |
 }
 
 /**
- * The columns of printed values for which `cond` asks whether a piece in some zone has the same value as the member of
- * the list.
+ * The tables of printed values that `cond`, the condition of a list, compares: it asks whether a piece in some zone has
+ * the same value as the member of the list, for example the same colour.
  */
 export function comparedColumns({ var: of, cond }: ListExpr & { op: "where" }): readonly number[] {
   const columns = new Set<number>();

@@ -119,7 +119,7 @@ function mix(shape: Shape, of: object): void {
 
 const hashes = new Map<string, number>();
 
-/** The hash of the name of an operator. */
+/** A hash of the name of an operator. */
 function hashOf(name: string): number {
   let hash = hashes.get(name);
   if (hash === undefined)
@@ -156,7 +156,7 @@ function alike(a: object, b: object): boolean {
   return fields === 0;
 }
 
-/** Gives nodes numbers: equal nodes have the same number. */
+/** Numbers the nodes of expressions, so that equal nodes have the same number. */
 export class NodeIds {
   private readonly ids = new WeakMap<Node, number>();
   private readonly byHash = new Map<number, (readonly [node: Node, id: number])[]>();
@@ -176,7 +176,10 @@ export class NodeIds {
   }
 }
 
-/** Whether an expression is a list by its operator alone. For `if` and `let`, which both forms have, it is false. */
+/**
+ * Whether the operator of an expression exists for lists only. False for `if` and `let`, which exist for lists and for
+ * numbers.
+ */
 export function isList(node: Node): node is ListExpr {
   return node.op in LIST_ONLY;
 }

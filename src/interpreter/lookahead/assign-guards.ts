@@ -1,7 +1,7 @@
 /**
- * Decides how each decision finds its possible answers. Answers that can always be completed need no look-ahead. If the
- * conditions for completing an answer can be expressed at the decision, they become its guard. Only the other answers
- * are tried. If nothing is tried, the ops that only serve trying are removed.
+ * Decides for each decision how the executor finds out which answers are possible. Answers that can always be completed
+ * need no look-ahead. If the conditions for completing an answer can be expressed at the decision, they become its
+ * guard. Only the other answers are tried. If nothing is tried, the ops that only serve trying are removed.
  */
 import { hasTrait } from "../ir/op-traits.ts";
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../ir/ir.ts";
@@ -68,8 +68,8 @@ export function assignGuards(
           (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }),
       );
     if (counting) assignWays(l, scopes);
-    // Programs that count ways keep their tests whether lines are possible. There, such a test shows that the match can
-    // end in this turn.
+    // In programs that count ways, the tests whether lines are possible stay as they are. There, such a test shows that
+    // the match can end in this turn.
     effects.forEach(
       (effect, id) => (effects[id] = withShown(counting ? effect : withTests(l, scopes, effect, id), l.asks)),
     );
@@ -92,8 +92,8 @@ export function assignGuards(
 }
 
 /**
- * The effect in which tests whether lines are possible (`possible`) have become conditions on the position. This is
- * done if symbolic execution knows the results of the tests.
+ * The effect with its tests whether lines are possible (`possible` ops) replaced by jumps on a condition on the
+ * position, as far as symbolic execution can express their results.
  */
 function withTests(l: Lowering, scopes: Scopes, effect: FlatEffect, id: number): FlatEffect {
   const ops = effect.ops.map((op, at): Op => {
@@ -111,7 +111,8 @@ function countsScopes(node: ScalarExpr): boolean {
 }
 
 /**
- * Whether exchanges cannot change the answers of an ask. Exchanges are `anytime` effects; here they only pay and gain.
+ * Whether using an exchange never changes the answers of the ask. Exchanges are `anytime` effects; here they only pay
+ * and gain.
  */
 function isSteady(l: Lowering, ask: Ask): boolean {
   const counts = (node: ScalarExpr | ListExpr, seen = new Set<number>()): boolean => {
@@ -130,8 +131,8 @@ function isSteady(l: Lowering, ask: Ask): boolean {
 }
 
 /**
- * Whether no op can fail after the last part of an answer. Where parts are asked for in a loop, the op after the last
- * part is the jump back to the head of the loop.
+ * Whether nothing can fail after the last part of an answer, such as the last of several chosen cards. If a loop asks
+ * for the parts, the op after the last part is the jump back to the head of the loop.
  */
 function isFreeAfter(
   effects: readonly FlatEffect[],
@@ -144,8 +145,8 @@ function isFreeAfter(
 }
 
 /**
- * Sets the guard of one ask. `verdict` returns the verdict on an answer. `freeAfter`: whether nothing can fail after
- * the last part of an answer.
+ * Sets the guard of one ask. `verdict` returns whether an answer can be completed. `freeAfter`: whether nothing can
+ * fail after the last part of an answer.
  */
 function assignGuard(
   l: Lowering,
@@ -178,8 +179,8 @@ function assignGuard(
 }
 
 /**
- * Whether every set of options can be carried out. At most one member may be required, because then "done" is offered
- * after the first member.
+ * Whether every set of options can be carried out, so that no guard is needed. `least` is the number of members that
+ * must be chosen. It may be at most 1, because then the answer "done" is offered after the first member.
  */
 function isUnguarded({ anytime }: Ask, least: Kept, option: Verdict, declined: Verdict | undefined): boolean {
   const surely = (verdict: Verdict | undefined) => verdict !== undefined && constant(verdict.value) === 1;

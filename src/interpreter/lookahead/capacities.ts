@@ -43,7 +43,7 @@ function atMostOne(l: Lowering, list: ListExpr): boolean {
   );
 }
 
-/** Whether the zone `to` is empty before the op at `at`, on every path to the op. */
+/** Whether the zone `to` is certainly empty before the op at `at`. */
 function isEmpty(l: Lowering, ops: readonly Op[], to: Target, at: number): boolean {
   const found = (cond: ScalarExpr) => cond.op === "not" && cond.of.op === "any" && isZone(cond.of.list, to.zone);
   if (provedAt(ops, at, l.asks).some(found)) return true;
@@ -54,7 +54,7 @@ function isEmpty(l: Lowering, ops: readonly Op[], to: Target, at: number): boole
   return leavesEmpty(before, to) && isEmpty(l, ops, to, at - 1);
 }
 
-/** Whether the zone `to` is empty before a label: after every jump to the label, and after the op before it. */
+/** Whether the zone `to` is certainly empty at a label: before every jump to the label, and after the op before it. */
 function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, label: number): boolean {
   const jumps = ops.flatMap((op, i) => (edgesOf(op).jumps.includes(label) ? [i] : []));
   const resumes = ops.some((op) => op.op === "ask" && (op.again === label || op.resume === label));
@@ -70,8 +70,8 @@ function isEmptyAt(l: Lowering, ops: readonly Op[], to: Target, at: number, labe
 }
 
 /**
- * Whether a zone that is empty before an op is also empty after it. This is so if the op moves nothing into the zone,
- * does not change which zone `to` means, and continues with the next op.
+ * Whether a zone that is empty before an op is also empty at the next op. This is so if the op moves nothing into the
+ * zone, does not change which zone `to` means, and does not jump.
  */
 function leavesEmpty(op: Op, to: Target): boolean {
   if (op.op === "let") return !someNode(to.zone, (n) => n.op === "slot" && n.slot === op.slot);
@@ -84,7 +84,7 @@ function leavesEmpty(op: Op, to: Target): boolean {
   return changesNothing(op);
 }
 
-/** Whether an op calls a value that is defined in the rules. Such a value may read anything. */
+/** Whether an expression calls a function that the rules define. Such a function may read anything. */
 function isCall({ op }: ScalarExpr | ListExpr): boolean {
   return op === "call" || op === "call dynamic";
 }

@@ -1,7 +1,7 @@
 /**
- * Decides what every seat may see of decisions (`Ask.openly`). A question with a single answer is usually not asked.
- * But whether an answer can be completed may depend on things that only some seats see. Then the question is asked, so
- * that the other seats do not learn that there was only one answer.
+ * Decides what the other seats may learn from the fact that a question is asked (`Ask.openly`). A question with a
+ * single answer is usually not asked. But whether an answer can be completed may depend on things that only some seats
+ * see. Then the question is asked all the same, so that the other seats do not learn that there was only one answer.
  */
 import { DECLINED, type FlatEffect, OPENLY, ANY_LOOK_AHEAD } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
@@ -17,7 +17,7 @@ interface Site {
   readonly ask: number;
 }
 
-/** The asks from which look-ahead may reach a line that reads something which not every seat sees. */
+/** The asks whose look-ahead may reach a line that reads something which not every seat sees. */
 export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   const effects = l.effects as FlatEffect[];
   const reading = hiddenReadsIn({ effects, asks: l.asks, ...calls });
@@ -31,8 +31,8 @@ export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
 }
 
 /**
- * Sets `Ask.openly` of the asks at `sites`, the form of the ask that uses only what every seat sees. Returns the places
- * of those asks at which some answer must be tried.
+ * For the asks at `sites`, sets `Ask.openly`: the form of the ask that uses only what every seat sees. Returns the
+ * places of those asks at which some answer must be tried.
  */
 export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
   return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {

@@ -1,6 +1,6 @@
 /**
- * Finds the scopes that are open at each op. Depth, their number, is counted within one effect. If an effect is called
- * inside a scope, the scope stays open while the effect runs, and look-ahead continues after the call.
+ * Finds the scopes that are open at each op. The depth is their number, counted within one effect. If an effect is
+ * called inside a scope, this scope stays open while the effect runs, and look-ahead continues after the call.
  */
 import type { FlatEffect, Label } from "../ir/ir.ts";
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
@@ -39,8 +39,8 @@ export interface Calls {
   /** Whether the effect may be carried out when no scope is open. */
   outsideScope(effect: number): boolean;
   /**
-   * A key for all facts about the callers of the effect that can influence verdicts (whether an answer can be
-   * completed). Two effects with equal ops and equal keys have equal verdicts.
+   * A text for comparing the surroundings of effects. It contains all facts about the callers of the effect that can
+   * influence whether an answer can be completed. Two effects with equal ops and equal texts have equal verdicts.
    */
   around(effect: number): string;
   /**
@@ -52,7 +52,10 @@ export interface Calls {
   isRecursive(effect: number): boolean;
   /** The calls of the effect at which a scope may be open; undefined if the effect can be carried out at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
-  /** All calls of the effect; undefined if the effect can be carried out at any moment, or begins a thread. */
+  /**
+   * The places of all calls of the effect. Undefined if the effect can be carried out at any moment, or runs as a
+   * thread of a secret decision.
+   */
   callersOf(effect: number): readonly Site[] | undefined;
   /**
    * Whether the effect runs as a thread of a secret decision. A thread has frames of its own, and the whole effect is
@@ -69,8 +72,8 @@ export interface Scopes extends Calls {
   /** How much exchanges (`anytime` effects) can add to counters at any moment. */
   readonly rates: Rates;
   /**
-   * The bits that the taint of a look-ahead may have when it reaches this op. The taint has a bit for each sort of
-   * thing that has become unknown.
+   * The sorts of things that may have become unknown when a look-ahead reaches this op, as bits (the taint of the
+   * look-ahead).
    */
   taintAt(effect: number, op: number): number;
   readonly memo: Memo;
@@ -78,7 +81,7 @@ export interface Scopes extends Calls {
   slotsOf(effect: number): SlotUse;
 }
 
-/** The ops of a loop. */
+/** The ops of a loop, by the indexes of the first and the last. */
 type Loop = readonly [from: number, to: number];
 
 /** A place at which an effect is called: the calling effect, and the index of the op. */
@@ -182,8 +185,7 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
 }
 
 /**
- * The scopes of a program in which a look-ahead can also begin at the asks in `openly`, with only the knowledge that
- * every seat has.
+ * The same scopes, with look-aheads that begin at the asks in `openly` and use only the knowledge that every seat has.
  */
 export function openedAt(l: Lowering, scopes: Scopes, anytime: readonly number[], openly: readonly Place[]): Scopes {
   return openly.length === 0
@@ -200,8 +202,8 @@ function cached<T>(make: (effect: number) => T): (effect: number) => T {
 }
 
 /**
- * The labels at which several paths meet. They are targets of several jumps, targets of one jump that are also reached
- * from the op before, and labels after calls, because a called effect can end on many paths.
+ * The labels that execution can reach in several ways: targets of several jumps, targets of one jump that are also
+ * reached from the op before, and labels after calls, because a called effect can end in several ways.
  */
 function joinsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): ReadonlySet<number> {
   const ways = ops.map(() => 0);
@@ -221,7 +223,10 @@ function loopsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): Reado
   return loops;
 }
 
-/** The effects that have a property themselves, and the effects that get it from a caller. */
+/**
+ * The effects that have a property themselves, and the effects that get the property from a caller, directly or
+ * indirectly.
+ */
 function reached(
   sites: readonly (readonly Site[])[],
   itself: (effect: number) => boolean,
@@ -249,8 +254,8 @@ function callSites(effects: readonly FlatEffect[]): Site[][] {
 }
 
 /**
- * The number of open scopes before each op of an effect. It is the same on every path to an op, because blocks are
- * properly nested.
+ * The number of open scopes before each op of an effect. It does not depend on how execution came to the op, because
+ * blocks are properly nested.
  */
 function depthsOf(effect: FlatEffect, indexOf: (label: Label) => number, start: number): number[] {
   const depths: number[] = [];

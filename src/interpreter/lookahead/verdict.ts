@@ -9,7 +9,8 @@ import { type Node, same, sizeOf, someNode } from "../ir/visitor.ts";
 export const MAX_GUARD = 600;
 
 /**
- * The most nodes of the verdict on one path, if several paths are possible and it is unknown which of them is taken.
+ * If execution can take several ways and it is not known which, the verdict on each way may have at most this many
+ * nodes.
  */
 const MAX_WAY = 50;
 
@@ -20,15 +21,15 @@ export interface Verdict {
 }
 
 /**
- * The verdict on an answer (0, 1 or 2), found by symbolic execution. `differs` is true if look-ahead has ended at a
- * line only because it may use no more than every seat sees. An ordinary look-ahead would have continued there.
+ * A verdict on an answer (0, 1 or 2), found by symbolic execution. `differs`: look-ahead has ended at a line only
+ * because it may use no more than every seat sees; an ordinary look-ahead would have continued there.
  */
 export interface Followed {
   readonly verdict: Verdict;
   readonly differs: boolean;
 }
 
-/** A cache of verdicts on the answers of asks. */
+/** Verdicts on answers that have been computed already, by a text that identifies the question. */
 export type KnownVerdicts = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
 
 /** The answer can certainly be completed. */
@@ -38,7 +39,9 @@ export const UNKNOWN_VERDICT: Verdict = { value: num(2), unknown: true };
 /** The answer certainly cannot be completed. */
 export const INFEASIBLE: Verdict = { value: num(0), unknown: false };
 
-/** A verdict that is `then` if a condition on the position is true, and `otherwise` if it is false. */
+/**
+ * A verdict that depends on the position: `then` if the condition `cond` is true there, and `otherwise` if it is false.
+ */
 export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdict {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
@@ -47,8 +50,8 @@ export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdi
 }
 
 /**
- * The verdict if one of several paths is taken and it is unknown which: the verdict that holds on every path. If the
- * verdict on one path is unknown, the other paths are not followed.
+ * The verdict if execution takes one of several ways and it is not known which: the verdict that is the same on every
+ * way, otherwise unknown. After an unknown verdict, the other ways are not followed.
  */
 export function whichever(...ways: readonly (() => Verdict)[]): Verdict {
   const different: Verdict[] = [];
@@ -79,8 +82,8 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
 }
 
 /**
- * Stands for an unknown number of ways to end the turn. A sum that contains it is always negative, because a decision
- * has at most `MAX_OFFERED` answers.
+ * Stands for an unknown number of ways to end the turn. Other numbers of ways are added to it, at most `MAX_OFFERED`
+ * for a decision. The sum is still negative, so it shows that some number was unknown.
  */
 export const NOT_COUNTED = -(1 << 16);
 
@@ -93,7 +96,10 @@ export function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   return constant(inner) === undefined ? { ...n, in: inner } : inner;
 }
 
-/** A verdict with at most `most` nodes. If it is larger, the largest branches become 2 (unknown). */
+/**
+ * A verdict as an expression with at most `most` nodes. If it is larger, its largest branches are replaced by 2
+ * (unknown).
+ */
 export function abridged(verdict: Verdict, most: number): Verdict {
   if (sizeOf(verdict.value) <= most) return verdict;
   return { value: cut(verdict.value, most), unknown: true };
@@ -131,7 +137,7 @@ export function judged(ask: Ask, option: Verdict, declined: Verdict | undefined)
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2;
   const surely = declined !== undefined && !declined.unknown && sizeOf(declined.value) <= MAX_GUARD;
-  // A guard that sorts the chosen things costs more than trying the answer "done".
+  // If the guard of "done" sorts the chosen things, evaluating it costs more than trying the answer.
   const saves = declined !== undefined && constant(declined.value) !== 2 && !someNode(declined.value, sorts);
   return {
     ...ask,

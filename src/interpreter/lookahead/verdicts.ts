@@ -140,7 +140,7 @@ export function verdictOfLines(l: Lowering, scopes: Scopes, effect: number, op: 
   return new SymbolicExecutor(l, scopes, scopes.taintAt(effect, op)).follow(start, op + 1);
 }
 
-/** The parts of a symbolic state that say that nothing has changed since the decision. */
+/** The parts of a symbolic state that say what has changed since the decision. Here nothing has changed. */
 const UNTOUCHED = {
   me: undefined,
   words: [],

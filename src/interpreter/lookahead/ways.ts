@@ -1,8 +1,7 @@
 /**
- * Computes the number of ways in which a turn can continue after an answer until it ends, as an expression of the
- * position. Then move sequences can be counted without playing the last turn. The lines after the answer are followed
- * as for a verdict, but to the next turn. A further decision contributes as many ways as it has answers that can be
- * completed.
+ * Computes in how many ways a turn can end after an answer, as an expression of the position. Then move sequences can
+ * be counted without playing the last turn. The lines after the answer are followed as for a verdict, but to the next
+ * turn. A further decision contributes as many ways as it has answers that can be completed.
  */
 import type { FlatEffect, ScalarExpr } from "../ir/ir.ts";
 import { constant, num } from "../ir/builders.ts";
@@ -13,7 +12,7 @@ import { SymbolicExecutor } from "./symbolic/symbolic-execution.ts";
 import { NOT_COUNTED, withUnknown } from "./verdict.ts";
 import { afterAnswer } from "./verdicts.ts";
 
-/** The most nodes of the expression for a number of ways. */
+/** The most nodes of the expression that gives the number of ways to end the turn. */
 const MAX_WAYS = 4000;
 
 /** Sets `Ask.ways` of every ask, if the number of ways after an answer can be expressed. */

@@ -1,5 +1,6 @@
 /**
- * Chooses the bitboards that the state keeps: those for questions about all places of a kind, if they need few words.
+ * Chooses the bitboards that the state keeps. A bitboard has a bit for each zone of a board and says whether a piece
+ * lies there. It is kept if the rules ask this for all places of a kind, and if it needs few words.
  */
 import { type Bitboard, bitboardWords, INLINED, isZoneOf, occupied, type Places, placesOf } from "../ir/bitboards.ts";
 import { visit } from "../ir/inspect.ts";
@@ -9,11 +10,11 @@ import { everyNode, withArgs } from "../ir/visitor.ts";
 import { holdOne } from "./initial.ts";
 import type { Lowering } from "./lowering.ts";
 
-/** The most words for all bitboards together, so that a state stays small. */
+/** The most words for all bitboards (bits that show where pieces lie) together, so that a state stays small. */
 const MOST = 24;
 /**
- * A bitboard is made only if the number of places is between these two. Below `FEWEST_PLACES`, testing the places one
- * by one is just as fast. Above `MOST_PLACES`, the bits need too many words.
+ * A bitboard is made only for boards whose number of places is between these two. Below `FEWEST_PLACES`, testing the
+ * places one by one is just as fast. Above `MOST_PLACES`, the bits need too many words.
  */
 const FEWEST_PLACES = 8;
 const MOST_PLACES = 128;
@@ -54,7 +55,7 @@ export function bitboards(l: Lowering): readonly Bitboard[] {
   return chosen;
 }
 
-/** The range of all places to which the links in a table lead. */
+/** The range of all places to which the links in a table of neighbours lead. */
 function linkedPlaces(items: Int32Array): Places | undefined {
   if (items.length === 0) return undefined;
   const [first, last] = [Math.min(...items), Math.max(...items)];
@@ -85,8 +86,8 @@ function boardFor(
 }
 
 /**
- * The values in a column of a table for all pieces that can be in a zone; undefined if some of these pieces have no
- * value.
+ * The printed values, such as colours, of all pieces that can be in a zone, from the table `table`. Undefined if some
+ * of these pieces have no value.
  */
 function valuesOf({ tables, instances }: Lowering, zone: number, table: number): readonly number[] | undefined {
   const { from, to } = instances.kinds.get(instances.zones[zone]!.decl.of)!;
@@ -95,8 +96,8 @@ function valuesOf({ tables, instances }: Lowering, zone: number, table: number):
 }
 
 /**
- * Whether a bitboard that shows all pieces is needless, because another bitboard has at most two rows for the same
- * zones. The union of these rows shows all pieces, too.
+ * Whether `board`, which shows the places of all pieces, is needless. It is if another bitboard shows the same zones in
+ * at most two rows, such as white and black pieces: the union of the rows shows all pieces, too.
  */
 function isUnion(board: Bitboard, all: readonly Bitboard[]): boolean {
   return (

@@ -12,13 +12,16 @@ export const FRAME_HEAD = 2;
 /** `Omit` that applies to each alternative of a union separately. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
-/** A condition that was tested before the current lines. If it is false, execution continues at the label `leave`. */
+/**
+ * A condition around the current lines, which are carried out only if it is true. If it is false, execution continues
+ * at the label `leave`.
+ */
 interface Tested {
   readonly cond: ScalarExpr;
   readonly leave: Label;
   /**
-   * The state of the lowering when the test was emitted: the number of open scopes, the next free slot, and the number
-   * of ops so far that change the position.
+   * The situation in which the op for the test was written: the number of open scopes, the next free slot, and how many
+   * ops that change the position came before.
    */
   readonly depth: number;
   readonly next: Slot;
@@ -26,16 +29,16 @@ interface Tested {
 }
 
 /**
- * An effect whose lines are lowered as a part of this frame. Its lines can end the part by the name of the effect (`end
- * NAME`).
+ * An effect whose lines are inserted in the code of another effect. It uses slots in the frame of that effect. A line
+ * `end NAME` with the name of the inserted effect continues after the inserted lines.
  */
 interface Part {
   readonly of: unknown;
   readonly end: Label;
-  /** The first slot that the part uses, and the number of blocks that were open when the part began. */
+  /** The first slot that the inserted lines use, and the number of blocks that were open when they began. */
   readonly from: Slot;
   readonly blocks: number;
-  /** Whether some line ends the part before its last line. */
+  /** Whether some line jumps to the end of the inserted lines, so that a label is needed there. */
   ends: boolean;
 }
 
@@ -49,9 +52,14 @@ export class Body {
   private size = FRAME_HEAD;
   private labelCount = 1;
   private readonly params: FlatEffect["params"][number][] = [];
-  /** Functions that emit code which is put after the end of the effect. Jumps to such code are rare. */
+  /**
+   * Functions that write code behind the last line of the effect, for cases that are rare. The main code jumps there.
+   */
   private readonly aside: (() => void)[] = [];
-  /** For each open block, the outermost first: a function that emits the ops which leave the block. */
+  /**
+   * For each open block, the outermost first: a function that writes the ops which are needed before a jump out of the
+   * block, such as restoring the acting player.
+   */
   private readonly undoing: (() => void)[] = [];
   private readonly parts: Part[] = [];
   private frame: Part | undefined;
@@ -70,7 +78,7 @@ export class Body {
     if (op.op === "open") this.depth++;
     if (op.op === "close") this.depth--;
     if (!changesNothing(made)) this.changes++;
-    // The op calls other effects. The frame of this effect continues at this label when they have ended.
+    // The op runs other effects. This effect continues at this label when they have ended.
     if (continuesAtLabel(made)) this.place(this.label());
   }
 
@@ -112,7 +120,7 @@ export class Body {
 
   /**
    * Lowers lines that are carried out if `cond` is true. Otherwise execution continues at `leave`. If the lines offer
-   * exchanges, the condition is tested again after each exchange.
+   * exchanges (`anytime` effects), the condition is tested again after each exchange, which may have changed it.
    */
   tested(cond: ScalarExpr, leave: Label, make: () => void): void {
     this.unless(cond, leave);
@@ -122,9 +130,9 @@ export class Body {
   }
 
   /**
-   * The label at which a decision that is asked here continues after an exchange. At this label, conditions around the
-   * decision are tested again if nothing has changed the position since their test. If there are no such conditions,
-   * the label is `back`.
+   * The label at which a decision that is asked here continues after an exchange (an `anytime` effect). There, the
+   * conditions around the decision are tested again, if nothing has changed the position since their first test. If
+   * there are no such conditions, the label is `back`.
    */
   again(back: Label): Label {
     const tests = this.tests
@@ -171,7 +179,10 @@ export class Body {
     return slot;
   }
 
-  /** Runs `make`, which emits ops. Afterwards the slots that `make` has taken are cleared and free again. */
+  /**
+   * Runs `make`, which adds ops to the effect. Slots that `make` takes for locals are set to 0 and free again
+   * afterwards.
+   */
   scoped(make: () => void): void {
     const from = this.next;
     make();
@@ -180,8 +191,8 @@ export class Body {
   }
 
   /**
-   * Opens a scope of look-ahead around the ops that `make` emits. Afterwards the slots that `make` has taken are
-   * cleared and free again.
+   * Opens a scope of look-ahead, runs `make`, which adds the ops in the scope, and closes the scope. Slots that `make`
+   * takes for locals are set to 0 and free again afterwards.
    */
   inScope(make: () => void): void {
     this.emit({ op: "open" });
@@ -196,14 +207,20 @@ export class Body {
     this.inside(() => this.emit({ op: "close" }), make);
   }
 
-  /** Lowers lines of a block. Before each jump out of the lines, `undo` is called to emit ops that leave the block. */
+  /**
+   * Lowers the lines of a block. Before each jump out of the block, `undo` is called: it adds ops that are needed
+   * there, such as restoring the acting player.
+   */
   inside(undo: () => void, make: () => void): void {
     this.undoing.push(undo);
     make();
     this.undoing.pop();
   }
 
-  /** Lowers the lines of an effect as a part of this frame, which `end NAME` can end. `of` identifies the effect. */
+  /**
+   * Lowers lines of another effect, `of`, as a part of this effect's code. A line `end NAME` with the name of that
+   * effect continues after the part.
+   */
   part(of: unknown, make: () => void): void {
     const part: Part = { of, end: this.label(), from: this.next, blocks: this.undoing.length, ends: false };
     this.parts.push(part);
@@ -212,14 +229,17 @@ export class Body {
     if (part.ends) this.place(part.end);
   }
 
-  /** Whether the lines that are being lowered belong to the effect `of`, as the whole frame or as a part of it. */
+  /**
+   * Whether the lines that are being lowered belong to the effect `of`: `of` is the effect of this code, or an effect
+   * whose lines are inserted in it.
+   */
   isPartOf(of: unknown): boolean {
     return this.parts.some((part) => part.of === of);
   }
 
   /**
-   * Emits a jump to the end of the innermost part that belongs to the effect `of`. If this frame has no such part, the
-   * jump leaves the whole frame.
+   * Adds a jump to the end of the effect `of`, for the line `end NAME`. If the lines of `of` are inserted in this code,
+   * the jump leads behind the inserted lines. Otherwise it ends the whole effect.
    */
   leave(of: unknown): void {
     const part = this.parts.findLast((each) => each.of === of) ?? this.whole;
@@ -228,12 +248,15 @@ export class Body {
     for (const undo of this.undoing.slice(part.blocks).toReversed()) undo();
     if (this.next > part.from) this.emit({ op: "clear", slot: part.from, words: this.next - part.from });
     this.jump(part.end);
-    // The jump above has closed scopes, but the lines below are reached on other paths, where these scopes are still
-    // open.
+    // The jump above has closed scopes. The following lines are not reached by the jump but in other ways, with these
+    // scopes still open.
     this.depth = depth;
   }
 
-  /** The whole frame as a part that can be ended. It begins after the parameters, so these must be declared before. */
+  /**
+   * The whole effect as a part that `end NAME` can leave. It begins after the parameters, so these must be declared
+   * before.
+   */
   private get whole(): Part {
     return (this.frame ??= {
       of: undefined,
@@ -245,8 +268,8 @@ export class Body {
   }
 
   /**
-   * Runs `make` when the rest of the effect is emitted, so its code comes at the end. Its slots do not overlap the
-   * slots that are in use now, because execution returns here.
+   * Runs `make` later, when the end of the effect is written, so that its ops come behind the last line. They use no
+   * slot that is in use now, because execution comes back here afterwards.
    */
   later(make: () => void): void {
     const from = this.next;
@@ -279,7 +302,7 @@ function wordsOf({ list, capacity }: FlatEffect["params"][number]): number {
 
 /** The expression for the int in a slot. */
 export const slot = (at: Slot): ScalarExpr => ({ op: "slot", slot: at });
-/** The expression for the list in slots. */
+/** The expression for the list that is stored in the frame from the slot `at` on. */
 export const slots = (at: Slot): ListExpr => ({ op: "slots", slot: at });
 
 /** A copy of the op in which `label` has replaced each label. */

@@ -1,7 +1,9 @@
 /**
- * The boundary of look-ahead: beyond it a decider cannot look, because a line reads or moves a piece that was drawn
- * unseen. Each sort of piece that is hidden anywhere has a bit. A draw adds this bit to the taint of the look-ahead,
- * and a line that touches the sort is then the boundary.
+ * Finds the boundary of look-ahead: the line beyond which a deciding player cannot look ahead, because the line reads
+ * or moves a piece that was drawn unseen.
+ *
+ * Each sort of piece that can be hidden has a bit. A draw of an unseen piece adds this bit to the taint of the
+ * look-ahead. A line that reads or moves pieces of this sort is then the boundary.
  */
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import { isWithin, type Range } from "../../diagnostics/range.ts";
@@ -21,19 +23,19 @@ import { rootOf } from "../ir/instances.ts";
 import { type Env, soft } from "./environment.ts";
 
 /**
- * A bit of the taint. It means: a piece has moved that determines who sees what. So a zone that is `seen by` certain
- * players may now show what it did not show at the decision.
+ * A bit of the taint: a piece has moved since the decision that determines who sees what. So a zone that is `seen by`
+ * certain players may now show something that it did not show at the decision.
  */
 const MOVED_EYES = 4;
 /**
- * A bit of the taint. It means: a visible top piece has left its zone since the decision, and the piece below it was
- * not seen before.
+ * A bit of the taint: a visible top piece has left its zone since the decision, so a piece is visible that was not seen
+ * before.
  */
 const UNCOVERED = 8;
 const FIRST_BIT = 4;
 const BITS = 27;
 
-/** The bit of each sort of piece that some line draws unseen. */
+/** For each sort of piece that some line draws unseen: the bit of the taint that says that such a piece was drawn. */
 function bitsOf(l: Lowering): ReadonlyMap<Kind, number> {
   const drawn = [...revealedBy(l.game).values()].flatMap(({ draws }) =>
     draws.flatMap((secret) => ("shape" in secret.what && !isVisible(secret) ? [secret.what.of] : [])),
@@ -49,7 +51,10 @@ function bits(l: Lowering): ReadonlyMap<Kind, number> {
   return known;
 }
 
-/** The bits that a draw adds to the taint of a look-ahead. There are none if the decider sees the zone. */
+/**
+ * The bits that a draw adds to the taint of a look-ahead: the sort of the drawn pieces has become unknown. There are
+ * none if the deciding player sees the zone from which the pieces are drawn.
+ */
 export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" }): number {
   const one = rule.kind === "draw one" || (rule.count.kind === "const" && rule.count.value <= 1);
   let mask = 0;
@@ -62,16 +67,19 @@ export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" })
   return mask;
 }
 
-/** A boundary before a line: look-ahead ends there if its taint has one of the bits of `mask`, and if `where` holds. */
+/**
+ * A boundary before a line, where look-ahead ends: if a sort of thing in `mask` has become unknown since the decision,
+ * and if `where` is true.
+ */
 export interface Boundary {
   readonly mask: number;
   readonly where?: ScalarExpr;
 }
 
 /**
- * The boundaries before a line, where look-ahead ends if the decider may not see a piece on which the line depends. The
- * line depends on pieces that it reads or moves, and on pieces that decide whether a change applies. The block of the
- * line and the effects that it calls have boundaries of their own.
+ * The boundaries before a line. Look-ahead ends there if the deciding player may not see a piece on which the line
+ * depends. The line depends on pieces that it reads or moves, and on pieces that decide whether a change of the rules
+ * by a card applies. The block of the line and the effects that it calls have boundaries of their own.
  */
 export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly Boundary[] {
   const given = revealedBy(l.game).get(line);
@@ -110,8 +118,8 @@ function mayNotBeMe(l: Lowering, position: Position): boolean {
 }
 
 /**
- * A condition that is true if the decider does not see the secret, such as the content of a zone, when the line is
- * reached. Undefined if the condition cannot be evaluated before the line.
+ * A condition that is true if the deciding player does not see the secret, such as the content of a zone, when the line
+ * is reached. Undefined if the condition cannot be evaluated before the line.
  */
 function hiddenHere(
   l: Lowering,
@@ -145,7 +153,7 @@ function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   );
 }
 
-/** The taint bits of the sorts of pieces that a line reads or moves. */
+/** The sorts of pieces that a line reads or moves, as bits of the taint. */
 function touched(l: Lowering, line: Rule | Change): number {
   let mask = 0;
   for (const kind of kindsRead(line)) mask |= bits(l).get(kind) ?? 0;
@@ -192,7 +200,7 @@ function findKindsRead(line: Rule | Change): ReadonlySet<Kind> {
 
 const eyes = new WeakMap<Lowering, ReadonlySet<Kind>>();
 
-/** The sorts of pieces that `seen by` clauses read to determine who sees a zone. */
+/** The sorts of pieces that determine who sees a zone, because a `seen by` clause reads them. */
 function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   let known = eyes.get(l);
   if (known) return known;
@@ -208,8 +216,8 @@ function eyeKinds(l: Lowering): ReadonlySet<Kind> {
 }
 
 /**
- * The bits that a move adds to the taint: a bit for pieces that determine who sees a zone, and a bit for visible top
- * pieces.
+ * The bits that a move adds to the taint of a look-ahead: one if pieces have moved that determine who sees a zone, and
+ * one if a visible top piece has left its zone.
  */
 export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" }): number {
   const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) =>

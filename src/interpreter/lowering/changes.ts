@@ -23,7 +23,8 @@ interface Ranked extends Carried {
 
 /**
  * The changes (by cards or variants) of a value, effect or statement, beginning with the innermost. Each comes with a
- * condition that is true while the change is in force, which means that it applies.
+ * condition that is true while the change is in force. For example, the change on a card is in force while the card
+ * lies in a player's display.
  */
 export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "pay" | "lose"): readonly Carried[] {
   const found: Ranked[] = [];
@@ -46,8 +47,8 @@ export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "p
 }
 
 /**
- * The ways in which a change on a piece can be in force. The piece may lie in any zone that puts its pieces in force,
- * or a `with … in force` block may name the piece.
+ * The ways in which the change on a card (or other piece) can be in force: the piece lies in a zone that puts its
+ * pieces in force, or a `with … in force` block names the piece.
  */
 function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const ways: Ranked[] = [];
@@ -94,18 +95,15 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
 }
 
 /**
- * Whether the lines of a change use the holder, the player in whose zone the change lies. If so, the holder is kept
- * before the lines run, because they may move the piece, or let another player act.
+ * Whether the lines of a change use the holder, the player in whose zone the card with the change lies. If so, the
+ * holder is stored before the lines run, because they may move the card, or let another player act.
  */
 export function namesHolder({ body, where }: Change): boolean {
   const named = (e: Expression) => e.kind === "holder";
   return someExpression(body as Block, named) || someExpression(where, named);
 }
 
-/**
- * The zones that put their pieces in force, so that the changes printed on these pieces apply, and that contain a piece
- * before the first rule runs.
- */
+/** The zones in which changes on cards are in force, and which contain a piece before the first rule runs. */
 export function filledZones(game: Game): ReadonlySet<Zone> {
   const named = new Set(
     game.pieces.flatMap((p) => [

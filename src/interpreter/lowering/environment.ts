@@ -11,7 +11,9 @@ export type Binding =
   | { readonly kind: "slot"; readonly slot: Slot }
   | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
 
-/** The meanings of names at a place in the rules. It never changes; `bind` makes a new environment for inner lines. */
+/**
+ * The meanings of names at a place in the rules. An `Env` is never modified; `bind` makes a new one for inner lines.
+ */
 export interface Env {
   readonly locals: ReadonlyMap<Local, Binding>;
   /** The piece that `this` means: the piece whose field, clause or change is evaluated. */
@@ -24,8 +26,9 @@ export interface Env {
     | { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr }
     | undefined;
   /**
-   * For each effect or value of which a change is being lowered: the number of innermost changes that a call from the
-   * lines of the change applies. So the lines do not apply their own change again.
+   * For each effect or value for which a change (by a card or variant) is being lowered: how many of its changes,
+   * counted from the innermost, still apply if the lines of the change call it. So the lines do not apply their own
+   * change again.
    */
   readonly layers: ReadonlyMap<Effect | Value, number>;
   /**
@@ -34,17 +37,18 @@ export interface Env {
    */
   readonly own: Change | undefined;
   /**
-   * Whether an absent thing makes the line impossible, as in operands of rules. Otherwise it is an error of the game.
+   * Whether a missing thing, such as "the first card" of an empty zone, makes the line impossible, as in operands of
+   * rules. Otherwise it is an error of the game.
    */
   readonly soft: boolean;
   /**
-   * Carries out the effect that `usual` means in the lines of a change: the effect as it would be without this change
-   * and the changes around it.
+   * Lowers the effect that `usual` means in the lines of a change: the effect without this change and the changes
+   * around it.
    */
   readonly usualRules: ((body: Body) => void) | undefined;
   /**
-   * The name of the effect, the piece or the section that contains this place. It is the key under which the texts of
-   * decisions are found.
+   * The name of the effect, the piece or the section that contains this place. The texts of questions are found by this
+   * name.
    */
   readonly scope: string;
 }
@@ -67,10 +71,7 @@ export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
 }
 
-/**
- * Of the locals that are kept in slots and contain a piece: the slot of the one that was named last. Undefined if there
- * is none.
- */
+/** The slot of the last named local that contains a piece; undefined if there is none. */
 export function innermostPiece({ locals }: Env): Slot | undefined {
   const places = [...locals].flatMap(([{ type }, place]) =>
     type.kind === "piece" && place.kind === "slot" ? [place.slot] : [],
@@ -78,12 +79,18 @@ export function innermostPiece({ locals }: Env): Slot | undefined {
   return places.at(-1);
 }
 
-/** The environment for operands of rules, where an absent thing makes the line impossible. */
+/**
+ * A copy of the environment for operands of rules, where a missing thing, such as the first card of an empty zone,
+ * makes the line impossible.
+ */
 export function soft(env: Env): Env {
   return env.soft ? env : { ...env, soft: true };
 }
 
-/** The environment for conditions, clauses and values, where an absent thing is an error of the game. */
+/**
+ * A copy of the environment for conditions, clauses and values, where a missing thing, such as the first card of an
+ * empty zone, is an error of the game.
+ */
 export function hard(env: Env): Env {
   return env.soft ? { ...env, soft: false } : env;
 }

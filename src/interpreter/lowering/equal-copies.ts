@@ -1,6 +1,6 @@
 /**
- * Decides which copies of a card are one answer: those with the same card, owner, states and zone, if no rule reads the
- * places of such pieces inside their zones.
+ * Decides which copies of a card are one and the same answer: copies with the same card, owner, states and zone, if no
+ * rule reads where exactly they lie in this zone.
  */
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
@@ -15,8 +15,8 @@ import { everyExpression } from "../../dsl/visitor.ts";
 import { owners, cards } from "./expressions/states.ts";
 
 /**
- * How the answers of a question are told apart (`alike`), and whether some of them may be face down for the deciders
- * (`unseen`).
+ * How to recognize that two answers of a question are the same (`alike`), and whether some answers may be face down for
+ * the players who decide (`unseen`).
  */
 export function telling(
   l: Lowering,

@@ -1,7 +1,8 @@
 /**
  * Finds the ops from which look-ahead can fail in some state, because it can reach an impossible op before it ends.
- * After any other op an answer can always be completed, so look-ahead need not follow the lines. This module also finds
- * the ops from which look-ahead reaches lines that end it for some seats only.
+ * After any other op an answer can always be completed, so look-ahead need not follow the lines.
+ *
+ * This module also finds the ops from which look-ahead reaches lines that read something which some seats do not see.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Fn, OPENLY, type Op, type Slot } from "../../ir/ir.ts";
@@ -11,33 +12,36 @@ import { answering, declining } from "./declining.ts";
 import { filling } from "./filling.ts";
 import { fails } from "./operands.ts";
 
-/** Tells from which ops look-ahead can reach an op that was searched for, such as an op that can fail. */
+/**
+ * Says from which ops look-ahead can reach one of the ops that were searched for: ops that can fail, or ops that read
+ * hidden things.
+ */
 export interface Reachability {
   /**
-   * Whether look-ahead can reach an op that was searched for, such as an op that can fail, from op `op` before the
-   * effect ends.
+   * Whether look-ahead, starting at op `op` of the effect, can reach an op that was searched for before the effect
+   * ends.
    */
   inside(effect: number, op: number): boolean;
   /**
-   * Whether look-ahead can reach an op that was searched for after this effect has ended: in any of its callers, before
-   * the outermost scope closes.
+   * Whether look-ahead, starting where this effect ends, can reach an op that was searched for: in any of its callers,
+   * before the outermost scope closes.
    */
   around(effect: number): boolean;
 }
 
-/** The effects to analyse, with facts about their asks, labels and calls. */
+/** Effects, with facts about their asks, labels and calls. */
 export interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
   indexOf(effect: number, label: number): number;
   depthAt(effect: number, op: number): number;
   insideScope(effect: number): boolean;
-  /** The calls of the effect that are inside scopes; undefined if the effect can be called at any moment. */
+  /** The places in scopes from which the effect is called; undefined if the effect can be called at any moment. */
   sitesOf(effect: number): readonly { readonly effect: number; readonly op: number }[] | undefined;
   isThread(effect: number): boolean;
 }
 
-/** The effects to analyse, with the facts on which failures depend. */
+/** Effects, with the facts that decide whether their ops can fail. */
 interface FailingCode extends Code {
   readonly asked: readonly AskInfo[];
   readonly fns: readonly Fn[];
@@ -81,8 +85,8 @@ function reaching(
 ): Reachability {
   const { effects } = code;
   /**
-   * For each effect, by op: how many of the alternatives after the op are not yet found to fail. If one alternative
-   * cannot fail, the op cannot fail.
+   * For each effect, by op: how many ways to continue after the op are not yet found to fail. If one way cannot fail,
+   * the op cannot fail.
    */
   const left = effects.map((): Map<number, number> => new Map());
   const leads = effects.map((e) => e.ops.map(() => false));
@@ -122,8 +126,8 @@ function reaching(
 }
 
 /**
- * The ops that come next in a look-ahead, including those of called effects. None where chance or threads end the
- * look-ahead.
+ * The ops at which a look-ahead can continue after the op at `at`, including those of called effects. None if the
+ * look-ahead ends there: at the end of the outermost scope, at chance, or at threads.
  */
 function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
   const op = effects[id]!.ops[at]!;
@@ -142,8 +146,8 @@ function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: 
 }
 
 /**
- * Whether look-ahead certainly ends at the op after `at`: that op is a boundary which tests the `taint` that the draw
- * at `at` adds.
+ * Whether look-ahead certainly ends directly after the `draw` at `at`. That is so if the next op is a boundary for the
+ * sorts that the draw makes unknown (`taint`).
  */
 function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
   const next = ops[at + 1];
@@ -151,8 +155,9 @@ function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
 }
 
 /**
- * The ops of which one must succeed so that the op at `at` succeeds. For a decision with a few constant answers: the
- * ops after each answer. For a test whether lines are possible: both branches. Empty for any other op.
+ * The ops from which at least one must be able to succeed, so that the op at `at` can succeed. For a decision with a
+ * few constant answers: the ops after each answer. For a test whether lines are possible: the beginnings of both
+ * branches. Empty for any other op.
  */
 function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: number): readonly Way[] {
   const { ops } = effects[id]!;
@@ -172,9 +177,9 @@ function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: n
 }
 
 /**
- * An op whose success is enough for the success of the op at `at`; undefined if there is none. At a decision that can
- * be declined: the op after declining. At the op before a loop that asks for parts of an answer one by one: the op
- * after declining the first part. If there is enough to choose from, it is the op after the loop.
+ * An op such that the op at `at` cannot fail if this one cannot; undefined if there is none. For a decision that can be
+ * declined, it is the op after declining. For the op before a loop that asks for parts of an answer one by one, it is
+ * the op after declining the first part; if there is certainly enough to choose from, it is the op after the loop.
  */
 function enough(code: FailingCode, id: number, at: number): number | undefined {
   const { effects, asks, emptyAt, indexOf } = code;

@@ -1,14 +1,18 @@
-/** Finds the next op after an answer, or after declining, if that op is the same in all states. */
+/** Finds the next op that matters after an answer, or after declining, if that op is the same in all states. */
 import { type Ask, DECLINED, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 
-/** The facts that are known at an op: which slots are empty, and in which slot an answer is. */
+/**
+ * The facts that are known before an op: which slots contain an empty list or 0, and which slot contains the answer.
+ */
 interface Known {
   readonly empty: readonly Slot[];
   slot: Slot | undefined;
   readonly answer: number;
 }
 
-/** If no op with an effect comes after this many ops, the search gives up. In practice such an op comes earlier. */
+/**
+ * The search for the next op that changes something gives up after this many ops. In practice such an op comes earlier.
+ */
 const MOST_OPS = 20;
 
 /**

@@ -1,4 +1,4 @@
-/** Finds the conditions that earlier tests have proved before an op. */
+/** Finds the conditions that are certainly true before an op, because earlier tests have proved them. */
 import { changesNothing } from "../../ir/op-traits.ts";
 import { conjuncts, constant, not } from "../../ir/builders.ts";
 import { edgesOf } from "../../ir/control-flow.ts";
@@ -25,8 +25,9 @@ function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): read
     if (op.op === "ask") {
       const ask = asks[op.ask]!;
       take(ofAnswer(ask));
-      // If exchanges are offered, they may change anything before the answer. Otherwise only players who decide
-      // secretly at the same time act meanwhile, and they change nothing that these conditions read.
+      // If exchanges (`anytime` effects) are offered, they may change anything before the answer. Without exchanges,
+      // the tests before the question stay valid. Only players who decide secretly at the same time act meanwhile, and
+      // they change nothing that these conditions read.
       if (ask.anytime) return proved;
       written.add(ask.slot);
     } else if (op.op === "let" || op.op === "let list" || op.op === "append") written.add(op.slot);
@@ -41,8 +42,8 @@ function proofBefore(ops: readonly Op[], at: number, asks: readonly Ask[]): read
 }
 
 /**
- * The conditions that every path to a label has proved. None for the head of a loop, or for a label where execution
- * continues after an exchange.
+ * The conditions that are true at a label, whichever way execution came to it. None for the head of a loop, or for a
+ * label where execution continues after an exchange (an `anytime` effect).
  */
 function provedAtLabel(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
   const { label } = ops[at] as Op & { op: "label" };
@@ -75,7 +76,10 @@ function inShort(cond: ScalarExpr): ScalarExpr {
     : cond;
 }
 
-/** Whether `assertion` cannot fail, because the evaluation of the `proved` conditions has already tested it. */
+/**
+ * Whether `assertion` cannot fail here, because evaluating the `proved` conditions has already evaluated it without
+ * failure.
+ */
 export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boolean {
   if (assertion.op !== "there") return false;
   const { of } = assertion;
@@ -88,8 +92,9 @@ export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boo
 }
 
 /**
- * Visits all nodes that are evaluated whenever the expression is evaluated. It leaves out the branches of an `if`,
- * nodes after a node that may end the evaluation, and nodes inside a loop.
+ * Visits all nodes that are certainly evaluated when the expression is evaluated. It leaves out the branches of an
+ * `if`, nodes inside a loop, and the right side of an `and`, for example, which is not evaluated if the left side is
+ * false.
  */
 function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
   visit(node);
@@ -100,7 +105,7 @@ function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
   else eachPart(node, into);
 }
 
-/** A key of an expression. Two expressions with the same key have the same value. */
+/** A text for comparing expressions: two expressions with the same text have the same value. */
 function key(of: ScalarExpr): string {
   const vars = new Map<unknown, number>();
   return JSON.stringify(of, (name, value: unknown) => {
@@ -111,7 +116,10 @@ function key(of: ScalarExpr): string {
   });
 }
 
-/** The conditions that the given answer fulfils, because every member of the list of answers fulfils them. */
+/**
+ * The conditions that an answer to the ask certainly fulfils, because every option fulfils them. For example, every
+ * member of "cells that are empty" is empty.
+ */
 function ofAnswer({ options, decline, slot }: Ask): readonly ScalarExpr[] {
   return options.op === "where" && !decline
     ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as ScalarExpr)

@@ -1,7 +1,7 @@
-/** Finds equal effects: cards with the same text have different effects with the same ops. */
+/** Finds equal effects. For example, cards with the same text have different effects with the same ops. */
 import type { Ask, FlatEffect } from "../../ir/ir.ts";
 
-/** For each effect: the first effect that is equal to it, which may be the effect itself. */
+/** For each effect, by number: the number of the first effect that is equal to it, which may be the effect itself. */
 export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[]): number[] {
   const first = new Map<string, number>();
   const outlines = effects.map(outlineOf);
@@ -15,7 +15,10 @@ export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[])
   });
 }
 
-/** A key that is computed quickly and is the same for equal effects, but possibly also for others. */
+/**
+ * A rough text of an effect, which is computed quickly. Equal effects have the same text, but different effects may
+ * have it, too.
+ */
 function outlineOf({ params, size, ops }: FlatEffect): string {
   return `${params.length}/${size}/${ops.map(({ op }) => op).join()}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Computes the most that exchanges (`anytime` effects, such as trading 4 wood for 1 clay) can add to a counter at any
- * moment. If even that is not enough for a payment, no exchange need be tried.
+ * moment. If a payment needs more than the player has plus this number, no exchange need be tried.
  */
 import { edgesOf } from "../../ir/control-flow.ts";
 import { changesNothing, endsLookAhead } from "../../ir/op-traits.ts";
@@ -12,8 +12,8 @@ import { everyNode } from "../../ir/visitor.ts";
 import { known, mayBeOne, type SymbolicState, readWord } from "../symbolic/symbolic-state.ts";
 
 /**
- * One exchange: the amount that it certainly costs, the most that it adds to other counters, and every counter that it
- * may change.
+ * What one exchange does: the amount that it certainly costs, the most that it adds to other counters, and every
+ * counter that it may change.
  */
 interface Rate {
   readonly cost: number;
@@ -27,12 +27,12 @@ interface Brought {
   readonly count: number;
 }
 
-/** The costs and gains of all exchanges; undefined if no bound is known. */
+/** The costs and gains of all exchanges; undefined if it is not known how much they can add. */
 export type Rates = readonly Rate[] | undefined;
 
 /**
- * Computes the costs and gains of the exchanges. Each exchange must pay something that no exchange adds. The available
- * amount of that bounds how often the exchange can be made.
+ * Computes the costs and gains of the exchanges. Each exchange must pay something that no exchange adds, such as wood;
+ * the player's wood then limits how often the exchange can be made. Undefined if an exchange pays nothing like that.
  */
 export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): Rates {
   const all = anytime.map((id) => effects[id]!.ops);
@@ -53,8 +53,9 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
 }
 
 /**
- * Whether an op of an exchange only pays, gains, asks or continues, and not in a loop. For any other op no bound is
- * known. An op that ends the match is allowed, because afterwards no payment is needed.
+ * Whether an op of an exchange only pays, gains, asks, or leads to the next op, and is not in a loop. If an exchange
+ * has another op, it is not known how much it can add. An op that ends the match is allowed, because afterwards no
+ * payment is needed.
  */
 function isPlain(op: Op): boolean {
   if (op.op === "pay" || op.op === "gain") return op.amounts.every(({ count }) => count.op === "const");
@@ -76,8 +77,8 @@ function changedBy(op: Op): readonly Cell[] {
 }
 
 /**
- * Whether an exchange may change the value of an expression, such as the amount of a payment. If it may, the amount is
- * computed again after each exchange, and may then be lower.
+ * Whether an exchange may change the value of the expression `of`, such as the amount of a payment. If it may, the
+ * amount is computed again after each exchange, and may then be lower.
  */
 export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr, seen = new Set<number>()): boolean {
   const cells = rates.flatMap(({ changes }) => changes);
@@ -92,7 +93,7 @@ export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr,
   return found;
 }
 
-/** The payments that are made on every path through the ops, because no jump skips them. */
+/** The payments that are certainly made when an exchange runs through these ops, because no jump skips them. */
 function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   const places = new Map(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at] as const] : [])));
   let passed = 0;
@@ -104,7 +105,10 @@ function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   });
 }
 
-/** Whether a cell is the same word before and after an exchange, because its address does not depend on the state. */
+/**
+ * Whether a cell (a counter that an op changes) is the same word before and after an exchange, because its address does
+ * not depend on the state.
+ */
 function isSteady({ index }: Cell): boolean {
   let steady = true;
   if (index)

@@ -17,8 +17,8 @@ export interface Decisions {
 }
 
 /**
- * The op after a loop that chooses several things one by one and certainly has enough to choose from. `before` is the
- * op before the head of the loop, where nothing is chosen yet. Undefined for any other loop.
+ * If the op at `before` leads into a loop that chooses several things one by one, and there is certainly enough to
+ * choose from: the op after the loop. At `before`, nothing is chosen yet. Undefined for any other loop.
  */
 export function filling(
   ops: readonly Op[],
@@ -49,8 +49,8 @@ export function listToFill({ options, slot, anytime }: Ask, { parts }: Pick<AskI
 }
 
 /**
- * Whether an op may be between the head of a loop that chooses several things and the decision in it. Only the test
- * whether the greatest allowed number is chosen may be there.
+ * Whether an op may be between the head of a loop that chooses several things and the decision in this loop. Only a
+ * test may be there: whether the greatest allowed number of things is chosen already.
  */
 function isHead({ op }: Op): boolean {
   return op === "unless";
@@ -62,7 +62,7 @@ function canFail(list: ListExpr): boolean {
   return found;
 }
 
-/** Whether a list certainly has at least `least` members, as tests before the op `before` show. */
+/** Whether `list` certainly has at least `least` members at the op `before`, because earlier tests have shown it. */
 function hasEnough(ops: readonly Op[], asks: readonly Ask[], before: number, list: ListExpr, least: Kept): boolean {
   if (least.op === "const") {
     const needed: ScalarExpr = { op: "const", value: least.value };
@@ -76,7 +76,10 @@ function hasEnough(ops: readonly Op[], asks: readonly Ask[], before: number, lis
   return false;
 }
 
-/** Whether the form of a number shows that it is at most the number of members of a list. */
+/**
+ * Whether the number `e` is never greater than the number of members of `list`, as the form of `e` shows: for example,
+ * `e` is the smaller of 3 and `count(list)`.
+ */
 function isAtMost(e: ScalarExpr, list: ListExpr): boolean {
   if (e.op === "count") return same(e.list, list);
   if (e.op === "min") return isAtMost(e.left, list) || isAtMost(e.right, list);

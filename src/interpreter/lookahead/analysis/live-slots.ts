@@ -1,6 +1,6 @@
 /**
- * Finds the slots of a frame that are read later. Paths that differ only in other slots are treated as equal. Also
- * finds the slots that are certainly empty.
+ * Finds the slots of a frame that are read later. Two states that differ only in other slots are treated as equal. Also
+ * finds the slots that certainly contain 0 or an empty list.
  */
 import { wordsWritten } from "../../ir/frame-access.ts";
 import type { Ask, FlatEffect, Op, Slot } from "../../ir/ir.ts";
@@ -14,7 +14,7 @@ export interface SlotUse {
   readonly read: readonly Slot[];
   /** The slots that contain lists. */
   readonly lists: ReadonlySet<Slot>;
-  /** The slots whose values before this op may still be read. */
+  /** The slots that this op or a later one may read before they get a new value. */
   liveAt(op: number): readonly Slot[];
   /** The slots in `read` that contain 0, or a list without members, before this op on every path to it. */
   emptyAt(op: number): readonly Slot[];
@@ -102,7 +102,7 @@ function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly 
   return found;
 }
 
-/** Whether an op overwrites a slot in every case. */
+/** Whether an op always gives the slot a new value, so that the old value is lost. */
 function writes(op: Op, slot: Slot, asks: readonly Ask[]): boolean {
   const written = op.op === "append" ? undefined : wordsWritten(op, asks);
   if (!written) return false;

@@ -1,6 +1,7 @@
 /**
- * Determines how conditions change when a list grows: for example, buying more never costs less. If a condition can
- * only change from true to false, no larger choice can make it true again.
+ * Determines how conditions change when a list grows. For example, the price of the chosen cards never falls when more
+ * cards are chosen. If a condition such as "the price is at most 5" can only change from true to false, no larger
+ * choice can make it true again.
  */
 import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -17,8 +18,8 @@ export function onlyFalls(l: Lowering, cond: ScalarExpr, slot: Slot): boolean {
 }
 
 /**
- * A condition on the position. If it is true, `cond` can only become false while the list in `slot` gets more members.
- * It reads only the state. If it is false, nothing is known about `cond`.
+ * A condition on the position under which `cond` can only change from true to false while the list in `slot` gets more
+ * members. It reads only the state. If it is false, nothing is known about `cond`.
  */
 export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr {
   if (onlyFalls(l, cond, slot)) return num(1);
@@ -31,8 +32,8 @@ export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExp
 }
 
 /**
- * The kinds of nodes that make an expression unusable as a condition on the state alone: nodes that read the frame,
- * nodes that can fail, and calls. Called functions are not analysed.
+ * The kinds of nodes that an expression must not contain if it shall be evaluated from the state alone: nodes that read
+ * the frame, nodes that can fail, and calls, whose functions are not analysed.
  */
 const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>([
   "slot",
@@ -83,7 +84,7 @@ function both(a: Trend, b: Trend): Trend {
   return a === 0 ? b : b === 0 || a === b ? a : undefined;
 }
 
-/** Whether `list` gains members if and only if the list in `slot` does: it is that list, perhaps with additions. */
+/** Whether `list` gains members exactly when the list in `slot` does: it is that list, perhaps with fixed additions. */
 export function grows(list: ListExpr, slot: Slot): boolean {
   if (list.op === "slots") return list.slot === slot;
   if (list.op === "union") return grows(list.left, slot) || grows(list.right, slot);

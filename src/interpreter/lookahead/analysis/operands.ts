@@ -1,4 +1,4 @@
-/** Finds the values that ops read, the assertions that they contain, and the ops that can be impossible. */
+/** Finds the expressions that ops evaluate, the assertions in them, and the ops that can be impossible. */
 import { calledBy } from "../../ir/control-flow.ts";
 import type { Ask, Fn, ScalarExpr, Op } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -89,7 +89,7 @@ function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): v
   eachPart(node, (part) => collect(part, given, found));
 }
 
-/** Whether the op at `at` can be impossible in some state. */
+/** Whether the op at `at` can be impossible in some state, for example a payment without enough coins. */
 export function fails(ops: readonly Op[], at: number, asks: readonly Ask[], fns: readonly Fn[]): boolean {
   const op = ops[at]!;
   if (!hasTrait(op, "fails", "itself")) return hasTrait(op, "fails", "operands") && fallible(ops, at, asks);
@@ -156,8 +156,9 @@ function alwaysAnswered(
 }
 
 /**
- * Whether the op at `at` only changes the state. It does more if it, or an op that it calls, can fail, ends the match,
- * looks ahead, or is a boundary for a look-ahead with this `taint`.
+ * Whether the op at `at` does nothing but change the state. It does more if it, or an op that it calls, can fail, ends
+ * the match, looks ahead, or is a boundary that ends a look-ahead with this `taint` (a bit for each sort of thing that
+ * has become unknown).
  */
 export function onlyChanges(
   l: Lowering,

@@ -1,6 +1,6 @@
 /**
- * Finds requirements that certainly hold because look-ahead has tested them. Before an answer was offered, look-ahead
- * carried out the lines after it, up to its end.
+ * Finds requirements (`require` ops) that certainly hold because look-ahead has tested them. Before an answer was
+ * offered, look-ahead carried out the following lines on a copy of the state, as far as it looks.
  */
 import { edgesOf } from "../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op } from "../../ir/ir.ts";
@@ -14,7 +14,10 @@ export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect 
   return { ...effect, ops: ops.map((op, at) => (op.op === "require" && answered[at] ? { ...op, shown: true } : op)) };
 }
 
-/** For each op: whether, on every path to the op, the look-ahead of the last decision has already carried it out. */
+/**
+ * For each op: whether the look-ahead of the last decision has certainly carried it out already, whichever way
+ * execution came to it.
+ */
 function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boolean[] {
   const labels = new Map(ops.flatMap((op, at): [Label, number][] => (op.op === "label" ? [[op.label, at]] : [])));
   const before = ops.map((_, at) => at > 0);

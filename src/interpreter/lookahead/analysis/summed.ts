@@ -1,4 +1,7 @@
-/** Draws conclusions from the sum of several numbers: if the sum is large, at least one of the numbers is. */
+/**
+ * Draws conclusions from the sum of several numbers. For example, if the sum of three numbers is at least 4, at least
+ * one of them is greater than 1.
+ */
 import type { Fn, ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { arithmetic, constant } from "../../ir/builders.ts";
 import { mapParts, type Node, withArgs, withVars } from "../../ir/visitor.ts";
@@ -6,12 +9,12 @@ import { includes } from "./entailment.ts";
 
 /** Lists with more members than this are not examined. */
 const MOST_MEMBERS = 16;
-/** The search for terms replaces nested calls by the bodies of their functions up to this depth. */
+/** How deep calls inside calls are replaced by the bodies of their functions, in search of the terms of a sum. */
 const MOST_CALLS = 4;
 
 /**
- * Whether some member of a list fulfils its condition, "the number of the member is greater than a constant". This is
- * so if the `proved` conditions show that the sum of these numbers is large enough.
+ * Whether an option certainly exists in a list such as "each resource of which I have more than 1". This is so if the
+ * `proved` conditions show that the sum of the numbers, here of all resources, is large enough.
  */
 export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], fns: readonly Fn[]): boolean {
   if (options.op !== "where" || options.cond.op !== "<") return false;
@@ -26,7 +29,8 @@ export function oneIsGreater(options: ListExpr, proved: readonly ScalarExpr[], f
     const sum = cond.op === "<" ? constant(cond.left) : undefined;
     if (cond.op !== "<" || sum === undefined) return false;
     const terms = termsOf(cond.right, fns);
-    // If every number were at most `least`, the sum would be at most this product.
+    // If every number were at most `least`, the sum would be at most `least * terms.length`. So if the sum is proved to
+    // be greater, one number is greater than `least`.
     return terms.every((term) => includes(numbers, term)) && least * terms.length <= sum;
   });
 }
@@ -46,7 +50,7 @@ function termsOf(e: ScalarExpr, fns: readonly Fn[], depth = 0): readonly ScalarE
   return [folded(e)];
 }
 
-/** The expression with calculations between constants carried out. */
+/** The expression, with operations on two constants replaced by their results. */
 function folded(e: ScalarExpr): ScalarExpr {
   const fold = (node: Node): Node => {
     const inner = mapParts(node, fold);

@@ -1,13 +1,13 @@
 /**
- * Finds, for each op, the unseen pieces that a look-ahead may have drawn before it reaches the op. A look-ahead ends at
- * lines that depend on such pieces. So a decision that is reached inside a try may look less far ahead than the same
- * decision that is really asked.
+ * Finds, for each op, which sorts of things may have become unknown in a look-ahead before it reaches the op, for
+ * example by drawing an unseen card. A look-ahead ends at lines that depend on such things. So a decision that is
+ * reached inside a look-ahead may look less far ahead than the same decision when a player is really asked.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { calledBy, edgesOf, exchangesOf } from "../../ir/control-flow.ts";
 
-/** The effects to analyse, with facts about their asks and calls. */
+/** Effects, with facts about their asks and calls. */
 interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
@@ -21,7 +21,7 @@ interface Code {
 export type Place = readonly [effect: number, op: number];
 
 /**
- * Computes, for each op of each effect, the bits that the taint of a look-ahead may have at the op: a bit for each sort
+ * Computes, for each op of each effect, the greatest taint of a look-ahead at the op. The taint has a bit for each sort
  * of thing that has become unknown. `openly`: the asks at which a look-ahead begins that uses only what every seat
  * sees.
  */
@@ -34,7 +34,7 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     taints[effect]![op]! |= taint;
     todo.push([effect, op]);
   };
-  /** For each effect: the ops at which execution may continue after the effect has ended. */
+  /** For each effect: the ops after its calls, at which execution continues when the effect has ended. */
   const after = effects.map((): Place[] => []);
   effects.forEach(({ ops }, effect) =>
     ops.forEach((op, at) => {
@@ -52,8 +52,9 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
     if (op.op === "return") for (const [caller, i] of after[effect]!) flow(caller, i, taint);
     const { next, jumps } = edgesOf(op);
     for (const label of jumps) flow(effect, code.indexOf(effect, label), taint);
-    // The op after a call gets its taint from the end of the called effect. But a call of one of several effects may
-    // also call none, and then the op gets its taint directly.
+    // The op after a call gets its taint (the sorts that have become unknown) from the end of the called effect. But a
+    // call of one of several effects may also call none. Then the op gets the taint directly from the op before the
+    // call.
     if (next && op.op !== "call") flow(effect, at + 1, taint);
   };
 
@@ -66,8 +67,8 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
 }
 
 /**
- * The taint of a look-ahead after an op, with a bit for each sort of thing that has become unknown. If the result has a
- * bit too many, some answers are tried needlessly, but the same answers are offered.
+ * The taint of a look-ahead after an op: a bit for each sort of thing that has become unknown. The result may have a
+ * bit too many. Then some answers are tried needlessly, but the same answers are offered.
  */
 function leaves(code: Code, effect: number, at: number, op: Op, taint: number): number {
   if (op.op === "draw") return taint | op.taint;

@@ -1,6 +1,6 @@
 /**
- * Expresses conditions that hold after moves of single pieces as expressions of the state at the decision, before these
- * moves.
+ * Translates conditions that hold after moves of single pieces. The result is an expression that gives the same value
+ * at the decision, before these moves.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { mentions } from "../../ir/inspect.ts";
@@ -9,15 +9,15 @@ import type { Lowering } from "../../lowering/lowering.ts";
 import { known, type SymbolicState, UNKNOWN, withTop } from "./symbolic-state.ts";
 
 /**
- * An expression with the value that `node` has after the moves so far. `node` is an expression of the top frame. The
- * result is evaluated at the decision, before any piece has moved.
+ * An expression with the value that `node` has after the moves that followed the decision. `node` belongs to the effect
+ * that runs at that moment. The result is evaluated at the decision, before any piece has moved.
  * @throws UNKNOWN if the moves since the decision are not known
  */
 export function afterMoves(l: Lowering, state: SymbolicState, node: ScalarExpr): ScalarExpr {
   const { moves } = state;
   if (!moves || moves.length === 0 || state.movedAny) throw UNKNOWN;
-  // A value that was computed before pieces moved is kept in a variable, so that it is not evaluated again after the
-  // moves.
+  // Values that were computed before the moves, with a variable that keeps each of them, so that they are not evaluated
+  // again after the moves.
   const kept = new Map<ScalarExpr, Var>();
   const held = <T extends ScalarExpr | ListExpr>(value: T | undefined): T | undefined => {
     if (value === undefined || isList(value)) return undefined;

@@ -1,7 +1,7 @@
 /**
  * Analyses loops that ask in every round for one piece and move it away, such as one card for each space. A round
- * affects the others only by taking a piece. So all remaining rounds can be completed if there is a matching between
- * rounds and pieces.
+ * affects the others only by taking a piece. So all remaining rounds can be completed if each can get a piece of its
+ * own (a matching between rounds and pieces).
  */
 import { isSet } from "../../ir/repeats.ts";
 import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../../ir/ir.ts";
@@ -16,7 +16,7 @@ type Boundary = Op & { op: "boundary" };
 
 /**
  * A loop in which each round asks for one piece and moves it to a zone. `all`: the slot of the list with one member for
- * each round. `at`: the slot with the number of rounds begun.
+ * each round. `at`: the slot that counts the rounds that have begun.
  */
 export interface Assignment {
   readonly all: Slot;
@@ -32,8 +32,8 @@ export interface Assignment {
 }
 
 /**
- * Recognizes a loop in which each round asks for one piece and moves it away. `at` is the index of the loop's first op.
- * Undefined if there is no such loop.
+ * Recognizes a loop in which each round asks for one piece and moves it away. The loop must begin at the op with the
+ * index `at`; undefined if no such loop begins there.
  */
 export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: number): Assignment | undefined {
   const [head, test] = [ops[at]!, ops[at + 1]];
@@ -94,8 +94,8 @@ function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
 }
 
 /**
- * A condition on the position at the decision. It is true if each remaining round of the loop can have a piece of its
- * own. Undefined if no condition can decide that.
+ * A condition on the state at the decision. It is true if each remaining round of the loop can have a piece of its own.
+ * Undefined if no condition can decide that.
  * @throws UNKNOWN if the condition cannot be expressed at the decision
  */
 export function canAssign(
@@ -107,12 +107,12 @@ export function canAssign(
   const { options } = l.asks[loop.ask]!;
   const { to } = loop;
   const pieces = innermost(options);
-  // A matching also evaluates conditions on pieces that no round reaches in play. If that could stop the match with an
-  // error, no matching is used.
+  // A matching (giving each round a piece of its own) also evaluates conditions on pieces that no round reaches in
+  // play. If that could stop the match with an error, no matching is used.
   if (pieces.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort || canStop(l, options)) return undefined;
   const round = l.newVar();
-  // The rounds move pieces. Here the places of such pieces are made unknown, so only conditions that do not depend on
-  // them can be expressed.
+  // The rounds move pieces of this sort, so their places are made unknown here. Then only conditions that do not depend
+  // on these places can be expressed.
   const still = move(write(state, loop.member, { op: "var", var: round }), to.sort);
   const [from, into] = [known(l, still, pieces.zone), known(l, still, to.zone)];
   const earlier = movedBefore(state, to.sort);
@@ -143,7 +143,10 @@ export function canAssign(
   };
 }
 
-/** Whether evaluating an expression can be an error of the game, which stops the match. */
+/**
+ * Whether evaluating an expression can end in an error of the game, such as a number that is too large. Such an error
+ * stops the match.
+ */
 function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>()): boolean {
   let found = false;
   everyNode(of, (n) => {
@@ -160,33 +163,39 @@ function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>(
   return found;
 }
 
-/** The list inside all filters (`where`) of a list. */
+/**
+ * The list from which nested filters (`where`) choose. For example, `cards in hand` for "cards in hand where red where
+ * price < 3".
+ */
 function innermost(list: ListExpr): ListExpr {
   return list.op === "where" ? innermost(list.list) : list;
 }
 
-/** The conditions of the filters of `list`, in terms of the state at the decision, applied to `pieces`. */
+/**
+ * The members of `pieces` that pass all filters (`where`) of `list`. The conditions of the filters are expressed by the
+ * state at the decision.
+ */
 function inTerms(l: Lowering, state: SymbolicState, list: ListExpr, pieces: ListExpr): ListExpr {
   return list.op === "where"
     ? { ...list, list: inTerms(l, state, list.list, pieces), cond: known(l, state, list.cond) }
     : pieces;
 }
 
-/** The pieces of a sort that were moved since the decision; undefined if they are not known. */
+/** The moves of pieces of a sort since the decision; undefined if they are not known. */
 function movedBefore(state: SymbolicState, sort: number): readonly Placed[] | undefined {
   if (!hasMoved(state, sort)) return [];
   const placed = state.places.find((x) => x.sort === sort);
   return placed?.alone && placed.piece.op === "single" ? [placed] : undefined;
 }
 
-/** Whether a piece that was an answer certainly was in none of these zones before its move. */
+/** Whether `piece`, which was chosen as an answer, was certainly in none of these zones before it was moved. */
 function isElsewhere(state: SymbolicState, piece: ListExpr, zones: Zones): boolean {
   const answers = piece.op === "single" && piece.of.op === "var" ? state.lists.get(piece.of.var) : undefined;
   const from = answers && innermost(answers);
   return from?.op === "zone" && areApart(zones, from);
 }
 
-/** A zone that an expression means, and the range of ids in which the zone certainly is. */
+/** A zone that an expression means, and the range of ids to which the zone certainly belongs. */
 interface Zones {
   readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number] | undefined;
@@ -202,7 +211,7 @@ function rangeOf({ zone, among }: Zones): readonly [from: number, to: number] | 
   return zone.op === "const" ? [zone.value, zone.value + 1] : among;
 }
 
-/** Whether the list in these slots never contains a member twice. */
+/** Whether the list that is stored in the frame at `slot` never contains a member twice. */
 function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
   return ops.every(
     (op) =>

@@ -1,4 +1,7 @@
-/** Decides comparisons whose result is the same in every position, because of the bounds of both sides. */
+/**
+ * Decides comparisons whose result is the same in every position, because of the declared ranges of both sides. For
+ * example, a counter declared `0..9` is always less than 10.
+ */
 import { ABSENT, DECLINED, type ListExpr, type ScalarExpr, type Var } from "../../ir/ir.ts";
 import { compare, num } from "../../ir/builders.ts";
 import { bounds } from "../../ir/instances.ts";
@@ -7,8 +10,8 @@ import type { Lowering } from "../../lowering/lowering.ts";
 type Bounds = readonly [least: number, most: number];
 
 /**
- * A comparison in terms of the state at the decision, or its constant result. `answers`: the variables that stand for
- * answers.
+ * The comparison as an expression of the state at the decision, or its result if it is constant. `answers`: the
+ * variables that stand for answers, and the lists from which these were chosen.
  */
 export function comparison(
   l: Lowering,
@@ -37,7 +40,7 @@ function apart(a: Bounds, b: Bounds): boolean {
   return a[1] < b[0] || b[1] < a[0];
 }
 
-/** The bounds of a number; undefined if it may have any value, or be absent. */
+/** The least and greatest value of a number; undefined if it may have any value, or be absent. */
 function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr>): Bounds | undefined {
   if (n.op === "const") return n.value === ABSENT ? undefined : [n.value, n.value];
   if (n.op === "var") return answers.has(n.var) ? [DECLINED + 1, Number.POSITIVE_INFINITY] : undefined;
@@ -52,13 +55,13 @@ function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr
 
 interface WordBounds {
   readonly words: ReadonlyMap<number, Bounds>;
-  /** The bounds of words that an index selects, by the address `at` of the cells. */
+  /** The least and greatest value of words that an index selects, by the address `at` of the first word. */
   readonly cells: ReadonlyMap<number, Bounds>;
 }
 
 const known = new WeakMap<Lowering, WordBounds>();
 
-/** The bounds of the words of the state, according to the declarations of states. */
+/** The least and greatest value of each word of the state, according to the declared ranges of counters and marks. */
 function wordBounds(l: Lowering): WordBounds {
   const made = known.get(l);
   if (made) return made;

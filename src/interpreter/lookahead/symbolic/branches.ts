@@ -17,8 +17,8 @@ import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } 
 const MAX_ROUNDS = 6;
 
 /**
- * Executes a test symbolically: it continues at the op `then` where `cond` is true, and at the op `otherwise` where it
- * is false.
+ * Executes a test symbolically: it follows the ops from `then` on for states in which `cond` is true, and the ops from
+ * `otherwise` on for the others.
  */
 export function branch(
   execution: Execution,
@@ -43,8 +43,8 @@ export function branch(
 }
 
 /**
- * Executes the op `possible` symbolically. It tries lines: execution continues at `then` if they can be carried out,
- * and at `otherwise` if not.
+ * Executes the op `possible` symbolically. This op tests whether lines can be carried out: execution continues at the
+ * op `then` if they can, and at `otherwise` if not.
  */
 export function whereverPossible(execution: Execution, state: SymbolicState, then: number, otherwise: number): Verdict {
   const ways = [execution.follow(state, then), execution.follow(state, otherwise)];
@@ -75,8 +75,8 @@ function nextRound(execution: Execution, state: SymbolicState, label: number, at
 }
 
 /**
- * Whether the test after the head of a loop certainly decides if there is another round. If the loop asks for several
- * things one by one, true means that another thing must be chosen.
+ * Whether it is certainly known if the loop has another round: the test after the head of the loop decides it. If the
+ * loop asks for several things one by one, "certainly another round" means that another thing must be chosen.
  */
 function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
   const { lowering } = execution;
@@ -92,15 +92,19 @@ function isDecided(execution: Execution, state: SymbolicState, at: number): bool
 }
 
 /**
- * The part of a condition that is not decided by the branches taken so far. Undefined if it cannot be expressed in
- * terms of the state at the decision.
+ * The part of a condition that is still open after the branches taken so far. For example, after a branch with `coins >
+ * 3`, only `b` of `coins > 3 and b` is open. Undefined if the part cannot be expressed in terms of the state at the
+ * decision.
  */
 function openPart(execution: Execution, state: SymbolicState, cond: ScalarExpr): ScalarExpr | undefined {
   const test = ifKnown(execution, state, cond);
   return test && undecided(execution, state, test);
 }
 
-/** The verdict on a loop in which every round takes a piece (see `assignments.ts`); undefined for any other loop. */
+/**
+ * The verdict on a loop in which every round asks for a piece and moves it away (see `assignments.ts`); undefined for
+ * any other loop.
+ */
 function assigned(execution: Execution, state: SymbolicState, at: number): Verdict | undefined {
   const { lowering, scopes } = execution;
   const { effect } = state.frames.at(-1)!;

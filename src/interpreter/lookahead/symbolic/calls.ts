@@ -1,6 +1,6 @@
 /**
- * Symbolic execution of calls of effects, of the ends of effects, and of the ops after the call of the effect that
- * contains the decision.
+ * Symbolic execution of calls and ends of effects. When the effect that contains the decision has ended, the ops after
+ * its call are followed, too.
  */
 import { ABSENT, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../../ir/ir.ts";
 import { compare, constant, num } from "../../ir/builders.ts";
@@ -12,7 +12,7 @@ import type { Site } from "../scopes.ts";
 import type { Frame, SymbolicState } from "./symbolic-state.ts";
 import { FEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
-/** Symbolic execution gives up if more than this many frames are nested. */
+/** Symbolic execution gives up if more calls than this are nested. */
 const MAX_FRAMES = 12;
 /** If a call can lead to more different effects than this, symbolic execution gives up. */
 const MAX_BRANCHES = 40;
@@ -32,7 +32,10 @@ export function call(execution: Execution, state: SymbolicState, op: Call, effec
   return execution.follow({ ...state, frames: [...state.frames, frame] }, 0);
 }
 
-/** Executes a call of one of several effects symbolically. A number selects the effect. */
+/**
+ * Executes the call of one of several effects symbolically. A number that is computed at run time selects the effect,
+ * such as the text of a card.
+ */
 export function callOneOf(
   execution: Execution,
   state: SymbolicState,
@@ -92,7 +95,7 @@ function shareFuel(execution: Execution, branches: number) {
   };
 }
 
-/** Executes the end of an effect symbolically: its caller continues. */
+/** Executes the end of an effect symbolically: it follows the ops after the call of the effect. */
 export function back(execution: Execution, state: SymbolicState): Verdict {
   const top = state.frames.at(-1)!;
   if (state.frames.length > 1) return execution.follow({ ...state, frames: state.frames.slice(0, -1) }, top.back);
@@ -110,8 +113,9 @@ export function close(execution: Execution, state: SymbolicState, at: number): V
 }
 
 /**
- * The outermost scope that this execution knows has closed. If a caller of the first frame has opened further scopes,
- * execution continues with the ops after the scope; otherwise the answer is complete.
+ * The verdict when the last scope closes that was opened since this execution began. If a caller of the effect that
+ * contains the decision has opened further scopes, `follow` continues with the ops after the scope. Otherwise the
+ * answer is complete.
  */
 function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: () => Verdict): Verdict {
   const { effect } = state.frames[0]!;
@@ -122,8 +126,8 @@ function unlessOutermost({ scopes }: Execution, state: SymbolicState, follow: ()
 }
 
 /**
- * The verdict of the ops that come after the first frame's effect, in the callers that have a scope open. It is known
- * only if it is the same for all these callers.
+ * The verdict on the ops after the effect that contains the decision, in all its callers that have a scope open. It is
+ * known only if it is the same for all these callers.
  */
 function afterCalls(execution: Execution, state: SymbolicState, effect: number): Verdict {
   const { scopes } = execution;

@@ -1,4 +1,4 @@
-/** Computes the number of pieces that a line moves, and whether a zone has room for them. */
+/** Computes the number of pieces that a line moves, and whether the target zone has room for them. */
 import type { ListExpr, ScalarExpr, Target } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
@@ -28,8 +28,8 @@ export function roomFor(l: Lowering, state: SymbolicState, to: Target, many: Sca
 }
 
 /**
- * A condition that is true if a zone has room for one more piece, in the position at the decision but without the
- * pieces in `gone`.
+ * A condition on the state at the decision that is true if a zone has room for one more piece when the pieces in `gone`
+ * have left it.
  * @throws UNKNOWN if that cannot be expressed at the decision
  */
 export function roomWithout(

@@ -1,4 +1,4 @@
-/** Counts the ways in which the lines after an answer lead to the next turn, for counting move sequences. */
+/** Counts in how many ways the lines after an answer can lead to the next turn, for counting move sequences. */
 import { endsLookAhead, hasTrait } from "../../ir/op-traits.ts";
 import type { Op, ScalarExpr } from "../../ir/ir.ts";
 import { choice, compare, constant, count, num } from "../../ir/builders.ts";
@@ -8,15 +8,18 @@ import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, NOT_COUNTED, UNKNOWN_VERDICT, type Verdict, withUnknown } from "../verdict.ts";
 
 /**
- * The number of ways at an op that ends the counting. It is one if the op begins the next turn. It is unknown for
- * chance, the end of the match, threads or a `possible` line. Undefined for other ops.
+ * The number of ways to end the turn, from an op that is not followed further: one if the op begins the next turn,
+ * unknown for chance, the end of the match, threads or a `possible` op. Undefined for ops that are followed.
  */
 export function endOfWays(op: Op): Verdict | undefined {
   if (op.op === "turn") return FEASIBLE;
   return endsLookAhead(op) || hasTrait(op, "chance", "uses") || op.op === "possible" ? UNKNOWN_VERDICT : undefined;
 }
 
-/** The number of answers to a further decision after which the turn certainly ends. */
+/**
+ * The number of ways to end the turn from a further decision: the number of its answers after which the turn certainly
+ * ends.
+ */
 export function countAgain(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
   const { lowering, goal } = execution;
   const ask = lowering.asks[which]!;
@@ -33,8 +36,8 @@ export function countAgain(execution: Execution, state: SymbolicState, which: nu
 }
 
 /**
- * The verdict with "unknown" in place of 0. If a line outside all scopes cannot be carried out, that is an error of the
- * rules. Only playing the line reports it, so the ways must not be counted as 0.
+ * The number of ways, with "unknown" in place of 0. If a line outside all scopes cannot be carried out, that is an
+ * error of the rules. Only playing the line reports this error, so the ways must not be counted as 0.
  */
 export function certainly({ lowering }: Execution, { value }: Verdict): Verdict {
   return { value: withoutZero(lowering, value), unknown: true };

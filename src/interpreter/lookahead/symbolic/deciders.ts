@@ -1,4 +1,4 @@
-/** Determines whether a later ask has the same decider as the decision. */
+/** Determines whether a later question is answered by the same player as the decision at which look-ahead began. */
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { choice, num } from "../../ir/builders.ts";
 import { same } from "../../ir/visitor.ts";
@@ -7,8 +7,8 @@ import { inlined, type SymbolicState } from "./symbolic-state.ts";
 import { UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /**
- * The verdict on a later ask if its decider is the same as at the decision from which execution started; otherwise
- * unknown.
+ * The verdict `then` on a later ask if the same player answers it as at the decision from which execution started;
+ * otherwise unknown.
  */
 export function ofSameDecider(
   execution: Execution,
@@ -22,8 +22,8 @@ export function ofSameDecider(
 }
 
 /**
- * A condition under which a later ask certainly has the same decider, because everything that determines the decider is
- * unchanged.
+ * A condition that is true only if the same player answers a later ask as at the decision. It is true if everything
+ * that determines the player is unchanged.
  */
 function isSameDecider(execution: Execution, state: SymbolicState, who: ScalarExpr | ListExpr): ScalarExpr {
   const isUnchanged = (node: ScalarExpr | ListExpr) => same(ifKnown(execution, state, node), node);

@@ -7,33 +7,36 @@ import { assume, known, remaining, type SymbolicState, UNKNOWN } from "./symboli
 import { INFEASIBLE, type Verdict, when } from "../verdict.ts";
 
 /**
- * Where symbolic execution ends, and what its result means. `line`: it ends at the end of the outermost scope; the
- * result says whether the lines can be carried out. `effect`: it ends at the end of the effect; the result means the
- * same. `ways`: it ends at the next turn; the result is the number of ways to it, with at most one further decision.
- * `last way`: as `ways`, without a further decision.
+ * Where symbolic execution ends, and what its result means.
+ * - `line`: it ends at the end of the outermost scope; the result says whether the lines can be carried out.
+ * - `effect`: it ends at the end of the effect; the result says whether the effect can be carried out.
+ * - `ways`: it ends at the next turn; the result is the number of ways to come there, with at most one further
+ *   decision.
+ * - `last way`: as `ways`, but without a further decision.
  */
 export type Goal = "line" | "effect" | "ways" | "last way";
 
 /**
- * One run of symbolic execution: the program that it follows, and its fuel, the number of ops that it may still follow.
+ * One run of symbolic execution: the program that it follows, and its fuel, the number of ops that it may still follow
+ * before it gives up.
  */
 export interface Execution {
   readonly lowering: Lowering;
   readonly scopes: Scopes;
-  /**
-   * The bits that the taint of the look-ahead may have when the decision is reached. The taint has a bit for each sort
-   * of thing that has become unknown.
-   */
+  /** The sorts of things that may already be unknown when the decision is reached, as bits (see taint). */
   readonly brought: number;
   readonly goal: Goal;
-  /** The number of ops that may still be followed. */
+  /** The number of branching ops that may still be followed. At 0, execution gives up, and the verdict is unknown. */
   fuel: number;
   /**
-   * Executes the ops from `at` on of the top frame symbolically. Returns the verdict: whether all lines up to the goal
-   * can be carried out.
+   * Executes the ops from `at` on symbolically, in the effect that was called last. Returns the verdict: whether all
+   * lines up to the goal can be carried out.
    */
   follow(state: SymbolicState, at: number): Verdict;
-  /** As `follow`: executes the ops from `at` on of the top frame symbolically, but up to another goal. */
+  /**
+   * As `follow`, but up to another goal: executes the ops from `at` on symbolically, in the effect that was called
+   * last.
+   */
   followTo(goal: Goal, state: SymbolicState, at: number): Verdict;
 }
 
@@ -42,7 +45,7 @@ export function countsWays({ goal }: Pick<Execution, "goal">): boolean {
   return goal === "ways" || goal === "last way";
 }
 
-/** The result of `make`; undefined if it throws `UNKNOWN`. */
+/** The result of `make`; undefined if `make` throws `UNKNOWN`, because a value cannot be expressed. */
 export function attempt<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -52,7 +55,10 @@ export function attempt<T>(make: () => T): T | undefined {
   }
 }
 
-/** An expression in terms of the state at the decision; undefined if it cannot be expressed so. */
+/**
+ * An expression of the effect that is being executed, translated to an expression of the state at the decision;
+ * undefined if that is impossible.
+ */
 export function ifKnown<T extends ScalarExpr | ListExpr>(
   { lowering }: Execution,
   state: SymbolicState,
@@ -61,7 +67,10 @@ export function ifKnown<T extends ScalarExpr | ListExpr>(
   return attempt(() => known(lowering, state, node));
 }
 
-/** The part of a condition at the decision that the branches taken so far do not decide. */
+/**
+ * The part of a condition at the decision that is still open after the branches taken so far. For example, after a
+ * branch with `a`, only `b` of `a and b` is open.
+ */
 export function undecided({ scopes }: Execution, { facts }: SymbolicState, cond: ScalarExpr): ScalarExpr {
   return remaining(cond, (part) => scopes.memo.settled(facts, part));
 }
@@ -80,8 +89,8 @@ export function provided(
 }
 
 /**
- * A condition that is true if the taint of the look-ahead has one of the bits in `mask`. The taint has a bit for each
- * sort of thing that has become unknown since the decision.
+ * A condition that is true if a sort of `mask` has become unknown in the look-ahead, for example because a card was
+ * drawn unseen. Each sort has a bit in `mask` and in the taint of the look-ahead.
  */
 export function isTainted({ scopes, brought }: Execution, state: SymbolicState, mask: number): ScalarExpr {
   const bits = mask & state.taint;

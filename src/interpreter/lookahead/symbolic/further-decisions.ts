@@ -14,7 +14,7 @@ import { grows, onlyFalls } from "../analysis/monotonicity.ts";
 import { type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
-/** If the verdict on a further decision has more nodes than this, its condition becomes a function of the program. */
+/** A condition with more nodes than this, from the verdict on a further decision, is made a function of the program. */
 const MAX_INNER = 600;
 
 /**
@@ -25,7 +25,7 @@ export function askAgain(execution: Execution, state: SymbolicState, ask: number
   return ofSameDecider(execution, state, ask, () => answered(execution, state, ask, at));
 }
 
-/** The verdict on a further ask: feasible if "done" is, otherwise if some option is. */
+/** The verdict on a further ask. It is feasible if declining ("done") is feasible, or if some option is. */
 function answered(execution: Execution, state: SymbolicState, which: number, at: number): Verdict {
   const { lowering } = execution;
   const ask = lowering.asks[which]!;
@@ -50,7 +50,7 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   const mayStop =
     ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isPossible(declined));
   const perhaps = () => {
-    // An exchange may make an answer feasible that is not feasible now, so nothing is known.
+    // An exchange (an `anytime` effect) may make an answer feasible that is not feasible now, so nothing is known.
     if (ask.anytime) return UNKNOWN_VERDICT;
     if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
     const other = anyFor(options, answer, isPossible(chosen));
@@ -63,8 +63,8 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
 }
 
 /**
- * If a decision chooses several members one by one, and the verdict does not depend on which: whether enough members
- * are left. Undefined for any other decision.
+ * For a decision that chooses several members one by one, if the verdict does not depend on which ones: a verdict that
+ * says whether enough members are left. Undefined for any other decision.
  */
 function thereAreEnough(
   execution: Execution,
@@ -83,7 +83,10 @@ function thereAreEnough(
   return least && chosen && compare("<=", arithmetic("-", least, count(chosen), -1), count(left));
 }
 
-/** The verdict on a further ask whose options are unknown: feasible if every possible option is feasible. */
+/**
+ * The verdict on a further ask whose options are not known at the first decision: feasible if the lines after it can be
+ * completed with every possible option.
+ */
 function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, at: number): Verdict {
   const { lowering } = execution;
   const { ops } = lowering.effects[state.frames.at(-1)!.effect] as FlatEffect;
@@ -93,8 +96,9 @@ function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, a
 }
 
 /**
- * A condition in a shorter form: if it is long, it becomes the call of a new function. Undefined if that is impossible,
- * because the condition reads the frame. Also undefined if it moves no pieces, because trying then costs less.
+ * A condition in a shorter form: a long one becomes the call of a new function. Undefined if that is impossible,
+ * because the condition reads the frame. Also undefined if the condition contains no imagined moves of pieces; trying
+ * the answer then costs less than evaluating it.
  */
 function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExpr | undefined {
   if (sizeOf(cond) <= MAX_INNER) return cond;
@@ -115,8 +119,8 @@ function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExp
 }
 
 /**
- * Whether several things are chosen one by one, and each of them can only make the condition for "done" false, never
- * true.
+ * Whether several things are chosen one by one, and each further thing can only make the condition `stop` for "done"
+ * false, never true. For example, each further card raises the price.
  */
 function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, stop: ScalarExpr): boolean {
   const { lowering } = execution;
@@ -127,7 +131,8 @@ function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, st
 }
 
 /**
- * Whether `cond` holds for at least one of the options. `answer`: the variable in `cond` that stands for the option.
+ * A condition that is true if `cond` is true for at least one of the options. `answer`: the variable in `cond` that
+ * stands for the option.
  */
 function anyFor(options: ListExpr, answer: number, cond: ScalarExpr): ScalarExpr {
   if (constant(cond) === 0) return num(0);

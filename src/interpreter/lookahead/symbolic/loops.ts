@@ -40,7 +40,8 @@ export function plainLoop(
 }
 
 /**
- * The symbolic state after an unknown number of rounds of a loop: everything that the loop writes or moves is unknown.
+ * The symbolic state after an unknown number of rounds of a loop: everything that the loop writes or moves has become
+ * unknown.
  */
 export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, from: number, end: number): SymbolicState {
   const { effect } = state.frames.at(-1)!;
@@ -49,7 +50,10 @@ export function afterLoop(l: Lowering, scopes: Scopes, state: SymbolicState, fro
     .reduce((so, op) => forgetChanged(l, forgetSlots(l, scopes, effect, so, op), op), state);
 }
 
-/** The symbolic state in which the slots that an op writes are unknown. */
+/**
+ * The symbolic state after an op whose results are not known: the slots of the frame that it writes have become
+ * unknown.
+ */
 function forgetSlots(l: Lowering, scopes: Scopes, effect: number, state: SymbolicState, op: Op): SymbolicState {
   if (op.op === "clear") return writeEach(state, cleared(scopes, effect, op), () => undefined);
   const written = wordsWritten(op, l.asks);
@@ -57,8 +61,8 @@ function forgetSlots(l: Lowering, scopes: Scopes, effect: number, state: Symboli
 }
 
 /**
- * The symbolic state after an op whose results are not known: all words and places of pieces that the op, or an effect
- * that it calls, may change are unknown.
+ * The symbolic state after an op whose results are not known: all counters and places of pieces that the op, or an
+ * effect that it calls, may change have become unknown.
  */
 function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new Set<number>()): SymbolicState {
   if (changesNothing(op) || hasTrait(op, "changes", "acting") || endsLookAhead(op)) return state;
@@ -89,8 +93,8 @@ function forgetChanged(l: Lowering, state: SymbolicState, op: Op, within = new S
 }
 
 /**
- * Stands for an unknown index of a cell. It is equal to no index that a program contains, because no variable has the
- * number -1.
+ * Stands for the index of a changed counter if it is not known which one was changed, such as the counter of some
+ * player. It is equal to no index in a program, because no variable has the number -1.
  */
 const SOME_MEMBER: ScalarExpr = { op: "var", var: -1 };
 
@@ -98,7 +102,7 @@ function forgetCell(state: SymbolicState, { at, index }: Cell): SymbolicState {
   return writeWord(state, at, index && SOME_MEMBER, undefined);
 }
 
-/** The slots that an op clears and that are read later. */
+/** Of the slots that a `clear` op sets to 0: those that are read later. */
 export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { op: "clear" }): readonly Slot[] {
   return scopes.slotsOf(effect).read.filter((read) => slot <= read && read < slot + words);
 }
@@ -108,7 +112,7 @@ export function nothingIn({ slotsOf }: Scopes, effect: number, slot: Slot): Scal
   return slotsOf(effect).lists.has(slot) ? NONE : num(0);
 }
 
-/** The slots of a frame that are certainly empty before an op, with their values. */
+/** The slots of a frame that certainly contain 0 or an empty list before an op, with this value. */
 export function emptySlots(
   scopes: Scopes,
   effect: number,

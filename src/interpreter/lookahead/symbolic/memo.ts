@@ -1,6 +1,7 @@
 /**
- * Keeps verdicts for ops where several paths meet. A kept verdict is used again if everything on which it depends is
- * the same: the symbolic state, and the facts that it used. Facts are conditions that the taken branches have proved.
+ * Keeps verdicts for ops that execution reaches in several ways, and uses them again. That is allowed if everything on
+ * which a verdict depends is the same: the symbolic state, and the facts that were used. Facts are conditions that the
+ * taken branches have proved.
  */
 import type { Label, ScalarExpr } from "../../ir/ir.ts";
 import { type Node, NodeIds } from "../../ir/visitor.ts";
@@ -9,8 +10,8 @@ import type { Fact, Frame, SymbolicState } from "./symbolic-state.ts";
 import type { Verdict } from "../verdict.ts";
 
 /**
- * A question whether the facts decide a condition. `id`: the number of the condition; `holds`: whether it is true, or
- * undefined if no fact decides it.
+ * A question that was asked while a verdict was computed: do the facts decide a certain condition? `id`: the number of
+ * the condition; `holds`: whether it is true, or undefined if no fact decides it.
  */
 interface Query {
   readonly id: number;
@@ -19,10 +20,10 @@ interface Query {
   readonly at: number;
 }
 
-/** The effects to which the ops belong, with facts about their slots and loops. */
+/** Effects, with facts about their slots and loops. */
 interface Code {
   slotsOf(effect: number): SlotUse;
-  /** The ops of the loop that begins at a label which was reached several times. */
+  /** The indexes of the first and last op of the loop that begins at the label; undefined if no loop begins there. */
   loopOf(effect: number, label: Label): readonly [from: number, to: number] | undefined;
   countsScopes(effect: number): boolean;
 }
@@ -35,7 +36,7 @@ interface Found {
 
 export class Memo {
   readonly ids = new NodeIds();
-  /** By the number of a long condition: the number of the function that was made from the condition. */
+  /** For each long condition, by its number: the number of the function that was made from it. */
   readonly outlined = new Map<number, number>();
   private readonly id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
   private readonly keys = new WeakMap<object, string>();
@@ -43,8 +44,8 @@ export class Memo {
   private readonly found = new Map<string, Found[]>();
   private queries: Query[] = [];
   /**
-   * Whether the current computation has reached a line that ends only a look-ahead with the knowledge that every seat
-   * has, not an ordinary one.
+   * Whether the current computation has reached a line that ends a look-ahead which uses only what every seat sees, but
+   * does not end an ordinary look-ahead.
    */
   differs = false;
   /**
@@ -82,7 +83,7 @@ export class Memo {
     this.queries = [];
     this.differs = false;
     const verdict = follow();
-    // Facts that were found by this computation itself decide the same questions each time, so these questions are left
+    // Facts that this computation has found itself decide the same questions each time, so these questions are left
     // out.
     const queries = [
       ...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values(),
@@ -99,8 +100,8 @@ export class Memo {
   }
 
   /**
-   * A key for the part of a symbolic state that matters before an op, without its facts. States with the same key have
-   * the same verdicts if the facts agree.
+   * A text for comparing symbolic states. It contains everything that matters for the ops from `at` on, except the
+   * facts. States with the same text have the same verdicts if the facts agree.
    */
   keyOf(state: SymbolicState, at: number, code: Code): string {
     const last = state.frames.length - 1;
@@ -124,14 +125,20 @@ export class Memo {
     ].join("|");
   }
 
-  /** The key of a part that many symbolic states share. The key is computed only once. */
+  /**
+   * The text that stands for a part in a comparison of symbolic states. Many states share the part, so its text is
+   * computed only once.
+   */
   private once(part: object, make: () => string): string {
     let key = this.keys.get(part);
     if (key === undefined) this.keys.set(part, (key = make()));
     return key;
   }
 
-  /** The key of a frame that waits for a called effect. It stays the same while the called effect is followed. */
+  /**
+   * The text that stands for a frame that waits for a called effect, in a comparison of symbolic states. It stays the
+   * same while the called effect is followed.
+   */
   private waiting(frame: Frame, at: number, code: Code): string {
     let known = this.waits.get(frame);
     if (known?.at !== at) this.waits.set(frame, (known = { at, key: `${frameKey(this.id, frame, at, code)}|` }));

@@ -26,15 +26,15 @@ function afterMove(execution: Execution, state: SymbolicState, { what, to }: Op 
     : after;
 }
 
-/** The only piece of a list that has at most one; undefined for other lists. */
+/** If a list certainly has at most one member: this member, or `ABSENT`. Undefined for other lists. */
 function onePiece(l: Lowering, list: ListExpr): ScalarExpr | undefined {
   if (list.op === "single") return list.of;
   return list.op === "zone" && list.among && holdOne(l, list.among) ? { op: "first", list } : undefined;
 }
 
 /**
- * The verdict `then` if the zone has room for the pieces. If it seems to have none, the verdict may be unknown, because
- * some of the pieces may be in the zone already.
+ * The verdict `then` if the zone has room for the pieces, otherwise infeasible. If there seems to be no room, the
+ * verdict may also be unknown, because some of the pieces may be in the zone already.
  */
 function ifRoom({ lowering }: Execution, state: SymbolicState, to: Target, what: ListExpr, then: Verdict): Verdict {
   if (!to.capacity) return then;
@@ -64,7 +64,7 @@ export function draw(execution: Execution, state: SymbolicState, op: Op & { op: 
     slot === undefined ? num(1) : any(known<ListExpr>(lowering, state, { op: "zone", zone: from, ...ofSort(to) }));
   const moved = { ...move(state, to.sort), taint: state.taint | op.taint };
   const then = execution.follow(slot === undefined ? moved : write(moved, slot, undefined), at + 1);
-  // Shuffling the zone that refills the source is random, so look-ahead ends when it is reached.
+  // A draw from an empty zone shuffles the zone that refills it, which is random. So look-ahead ends there.
   if (op.refill) return slot === undefined && !to.capacity && constant(then.value) === 1 ? FEASIBLE : UNKNOWN_VERDICT;
   if (!to.capacity) return when(some, then, INFEASIBLE);
   const room = roomFor(lowering, state, to, known(lowering, state, op.count));

@@ -13,7 +13,7 @@ import { INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 type Change = Op & { op: "gain" | "pay" | "lose" };
 
-/** The symbolic state after changes of counters. All amounts are evaluated before the first change. */
+/** The symbolic state after an op that changes counters. All amounts are evaluated before the first change. */
 export function afterChanges(execution: Execution, before: SymbolicState, op: Change): SymbolicState {
   return op.amounts.reduce(
     (state, amount) => afterChange(execution, state, amount, op.op, ifKnown(execution, before, amount.count)),
@@ -21,7 +21,10 @@ export function afterChanges(execution: Execution, before: SymbolicState, op: Ch
   );
 }
 
-/** The symbolic state after one change of a counter. `count` is undefined if the amount is unknown. */
+/**
+ * The symbolic state after one change of a counter. `count` is the number that is gained or lost; undefined if it is
+ * unknown.
+ */
 function afterChange(
   { lowering }: Execution,
   state: SymbolicState,
@@ -54,8 +57,9 @@ export function pay(execution: Execution, before: SymbolicState, op: Change, at:
 }
 
 /**
- * The verdict on a payment that falls short. If even all exchanges together cannot fill the gap, it is infeasible;
- * otherwise it is unknown, and must be tried.
+ * The verdict on a payment for which the player has too little at the decision. It is infeasible if even all exchanges
+ * (`anytime` effects, such as trading) together cannot fill the gap. Otherwise it is unknown, and the answer must be
+ * tried.
  */
 function afterExchanges(execution: Execution, state: SymbolicState, op: Change, short: number): Verdict {
   const { lowering, scopes } = execution;
@@ -68,7 +72,7 @@ function afterExchanges(execution: Execution, state: SymbolicState, op: Change, 
     const most = arithmetic("+", known(lowering, state, readWord(cell)), mostFrom(lowering, state, rates, cell), -1);
     return and(all, compare("<=", known(lowering, state, count), arithmetic("-", most, num(cell.min), -1)));
   }, num(1));
-  // A question that another player's exchange asks would end the look-ahead, so the verdict holds only if the decider
-  // is the same.
+  // If another player makes the exchange, its question ends the look-ahead. So the verdict holds only if the same
+  // player decides.
   return ofSameDecider(execution, state, exchanging.ask, () => when(reachable, UNKNOWN_VERDICT, INFEASIBLE));
 }

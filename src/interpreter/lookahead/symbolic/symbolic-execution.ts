@@ -33,8 +33,8 @@ import { assume, known, type SymbolicState, UNKNOWN, write, writeEach, writeWord
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
 /**
- * Limits of symbolic execution. `FUEL`: the most branching ops that are executed for one answer. `MAX_STEPS`: the most
- * ops on one path.
+ * Limits of symbolic execution. `FUEL`: at most this many branching ops are executed for one answer. `MAX_STEPS`: at
+ * most this many ops are executed in a row, from the answer on.
  */
 const FUEL = 250;
 const MAX_STEPS = 1000;
@@ -128,7 +128,7 @@ export class SymbolicExecutor implements Execution {
 
   /**
    * The verdict on an op and everything after it: whether all these lines can be carried out.
-   * @throws UNKNOWN if a condition is unknown
+   * @throws UNKNOWN if a condition cannot be expressed by the state at the decision
    */
   private step(state: SymbolicState, op: Op, at: number): Verdict {
     const { lowering, scopes } = this;

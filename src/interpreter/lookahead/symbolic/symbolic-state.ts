@@ -23,22 +23,22 @@ export const UNKNOWN = Symbol("unknown");
 export interface Frame {
   readonly effect: number;
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
-  /** The index of the op at which the caller continues. */
+  /** The index of the op of the caller at which execution continues when this effect has ended. */
   readonly back: number;
   /**
-   * The contents of the slots that were not written since the decision: as at the decision, empty because the frame is
-   * new, or unknown.
+   * What the slots contain that were not written since the decision: `as it is`: the same as at the decision; `empty`:
+   * 0 or no members, because the effect was called since; `unknown`: unknown values.
    */
   readonly rest: "as it is" | "empty" | "unknown";
-  /** How often each head of a loop was reached in this frame. */
+  /** For each head of a loop: how often it was reached since the effect began. */
   readonly visited: ReadonlyMap<Label, number>;
 }
 
-/** Names a word of the state: by its address alone, or by an address and an index. */
+/** Identifies a word of the state: by its address alone, or by an address and an index. */
 type Place = Pick<Cell, "at" | "index">;
 
 interface Written extends Place {
-  /** The value that was written; undefined if it is unknown. */
+  /** The value that was written to the word; undefined if it is unknown. */
   readonly value: ScalarExpr | undefined;
 }
 
@@ -49,47 +49,47 @@ export interface Placed {
   readonly zone: ScalarExpr;
   readonly among: Target["among"];
   readonly holder: ScalarExpr | undefined;
-  /** Whether no other piece of the sort has moved. */
+  /** Whether this is the only piece of its sort that has moved since the decision. */
   readonly alone: boolean;
 }
 
-/** A move of a piece, which may be absent, to a zone. */
+/** A move of a piece to the end of a zone. If the piece is `ABSENT`, nothing moves. */
 interface Moved {
   readonly piece: ScalarExpr;
   readonly zone: ScalarExpr;
 }
 
-/** The facts that are known about the state after some lines that follow an answer. */
+/**
+ * Everything that is known about the state after some lines that follow an answer: what has changed, and which
+ * conditions hold.
+ */
 export interface SymbolicState {
   readonly frames: readonly Frame[];
   /** The acting player; undefined if it is the same as at the decision. */
   readonly me: ScalarExpr | "unknown" | undefined;
   readonly words: readonly Written[];
-  /** Whether words that are not in `words` may have been written, too. */
+  /** Whether unknown words of the state may have been written, beside those in `words`. */
   readonly wordsAny: boolean;
-  /**
-   * For each sort of piece: the new place of the piece that was moved last, if no other piece of the sort moved with
-   * it.
-   */
+  /** For each sort of piece: the new place of the piece that was moved last, if it was moved alone. */
   readonly places: readonly Placed[];
   /** The sorts of pieces that have moved. */
   readonly moved: ReadonlySet<number>;
   readonly movedAny: boolean;
   /**
-   * All moves of single pieces since the decision, in order. Their pieces and zones are expressions of the state at the
-   * decision. Undefined if other pieces may have moved, too.
+   * The moves since the decision, in order, if all were moves of single known pieces. Their pieces and zones are
+   * expressions of the state at the decision. Undefined if other pieces may have moved, too.
    */
   readonly moves: readonly Moved[] | undefined;
   readonly depth: number;
   /**
-   * The number of scopes that the executed frames had opened when the decision was reached. If more scopes are open,
-   * other callers have opened them.
+   * The number of scopes that were open in the executed effects when the decision was reached. If the state has more
+   * open scopes, further callers have opened them.
    */
   readonly opened: number;
   readonly taint: number;
   /**
-   * Only for effects that can call themselves: the calls of the first frame's effect after which execution has already
-   * continued. No call is continued twice.
+   * Only for effects that can call themselves: the calls of the effect with the decision after which execution has
+   * already continued. No call is continued twice.
    */
   readonly around: ReadonlySet<string>;
   /** For each variable that stands for an answer: the list of which the answer is a member. */
@@ -99,14 +99,14 @@ export interface SymbolicState {
 }
 
 export interface Fact {
-  /** The number of the condition that was tested; equal conditions have the same number. */
+  /** The number that stands for the tested condition; equal conditions have the same number. */
   readonly id: number;
   readonly holds: boolean;
 }
 
 /**
- * The symbolic state after a test of `cond`, an expression of the state at the decision. `holds`: whether the condition
- * was true.
+ * The symbolic state after a branch: `cond`, an expression of the state at the decision, has become a fact. `holds`:
+ * whether it was true or false.
  */
 export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(state, cond.of, !holds, ids);
@@ -114,7 +114,10 @@ export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, i
   return { ...state, facts: [...state.facts, { id: ids.of(cond), holds }] };
 }
 
-/** The part of a condition that `settled` does not decide. `cond` is an expression of the state at the decision. */
+/**
+ * The part of a condition that is still open: `settled` returns true or false for parts that are decided. For example,
+ * if `a` is true, only `b` of `a and b` is open. `cond` is an expression of the state at the decision.
+ */
 export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boolean | undefined): ScalarExpr {
   if (cond.op === "const") return cond;
   if (cond.op === "not") return not(remaining(cond.of, settled));
@@ -126,13 +129,14 @@ export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boole
 }
 
 /**
- * The symbolic state after a write to a slot of the top frame. `value` is undefined if the written value is unknown.
+ * The symbolic state after a write to a slot of the running effect. `value` is undefined if the written value is
+ * unknown.
  */
 export function write(state: SymbolicState, slot: Slot, value: Node | undefined): SymbolicState {
   return writeEach(state, [slot], () => value);
 }
 
-/** The symbolic state after writes to several slots, made with a single copy. */
+/** The symbolic state after writes to several slots of the running effect, made with a single copy. */
 export function writeEach(
   state: SymbolicState,
   written: readonly Slot[],
@@ -145,7 +149,7 @@ export function writeEach(
   return withTop(state, { ...top, slots });
 }
 
-/** The symbolic state with its top frame replaced. */
+/** The symbolic state in which `top` has replaced the frame of the running effect. */
 export function withTop(state: SymbolicState, top: Frame): SymbolicState {
   return { ...state, frames: [...state.frames.slice(0, -1), top] };
 }
@@ -191,8 +195,8 @@ export function place(
 }
 
 /**
- * The piece that holds a zone, if the id of the zone is computed as "piece plus a constant". Undefined for any other
- * id.
+ * The piece to which a zone belongs, if the id of the zone is computed as "piece plus a constant". For example, the
+ * hand of player p has the id `p + 7`. Undefined for any other id.
  */
 function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
   if (zone.op !== "+" || zone.right.op !== "const") return undefined;
@@ -202,19 +206,19 @@ function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
     : undefined;
 }
 
-/** Whether a number is the piece that a list with exactly one piece contains. */
+/** Whether the number `n` is the id of the only piece in `list`. */
 function isPiece(n: ScalarExpr, list: ListExpr): boolean {
   if (list.op === "single") return same(n, list.of);
   return (n.op === "only" || n.op === "first") && same(n.list, list);
 }
 
-/** The expression that reads the word of a cell. */
+/** The expression that reads the word of the state to which a cell refers. */
 export function readWord(cell: Cell): ScalarExpr {
   return cell.index ? { op: "cell", at: cell.at, index: cell.index } : { op: "word", at: cell.at };
 }
 
 /**
- * An expression of the top frame, translated to an expression of the state at the decision.
+ * An expression of the running effect, translated to an expression of the state at the decision.
  * @throws UNKNOWN if that is impossible
  */
 export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T): T {
@@ -250,10 +254,7 @@ export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T
   return inTerms(node) as T;
 }
 
-/**
- * The number of members of a list. Sorting does not change the number, so a sorting by keys that can always be computed
- * is left out.
- */
+/** The number of members of a list. Sorting does not change this number, so a sorting that cannot fail is left out. */
 function counted(list: ListExpr): ScalarExpr {
   return list.op === "by" && isPrinted(list.keys) ? counted(list.list) : count(list);
 }
@@ -295,15 +296,15 @@ function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExp
   return undefined;
 }
 
-/** Whether `a` and `b` may be the same word. Words of different states are never the same. */
+/** Whether `a` and `b` may be the same word. Words of different counters or marks are never the same. */
 export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
   if (!a.index === !b.index) return a.at === b.at;
   return a.index ? mayLieIn(l, b.at, a.at) : mayLieIn(l, a.at, b.at);
 }
 
 /**
- * Whether a word may be one of the cells that an index selects from the address `at`. A mark is a word outside all
- * states, and any index may select it.
+ * Whether the word at the address `word` may be one of the words that an index selects from the address `at`, such as
+ * the coins of some player. If the word belongs to no declared counter or mark, any index may select it.
  */
 function mayLieIn(l: Lowering, word: number, at: number): boolean {
   const base = baseOf(l, word);
@@ -311,8 +312,9 @@ function mayLieIn(l: Lowering, word: number, at: number): boolean {
 }
 
 /**
- * The address `at` of the cells to which a word belongs, as expressions that read the state use it. Undefined for a
- * word outside all states.
+ * The address `at` from which expressions select a word by an index: the address for the index 0. For example, for the
+ * coins of player 5, `at` is the address of this counter minus 5. Undefined if the word belongs to no declared counter
+ * or mark.
  */
 function baseOf(l: Lowering, word: number): number | undefined {
   const cell = l.instances.cells[word - Header.size];
@@ -320,7 +322,10 @@ function baseOf(l: Lowering, word: number): number | undefined {
   return place && (cell.decl.family ? place.at : place.at - place.first);
 }
 
-/** Whether a function reads anything that was written or moved since the decision. */
+/**
+ * Whether a function reads anything that has changed since the decision: a counter that was written, or a piece that
+ * moved.
+ */
 function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<number>()): boolean {
   if (state.wordsAny) return true;
   if (state.words.length === 0 && state.moved.size === 0 && !state.movedAny && state.me === undefined) return false;
