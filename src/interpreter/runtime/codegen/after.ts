@@ -1,6 +1,7 @@
 /**
- * Writes expressions that are evaluated as if pieces had moved (`after`). The code moves the pieces, evaluates the
- * expression, and moves the pieces back, also after an error. It notes each move as it does for tried answers.
+ * Writes the expression `after`, which evaluates a part as if pieces had moved: "is my king in check after this move?"
+ * The code moves the pieces, evaluates the part, and moves the pieces back, also after an error. While it moves pieces,
+ * it keeps a list of the moves, so that it can undo them.
  */
 import { some } from "../../ir/inspect.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -15,8 +16,9 @@ export function movesInside({ asks, fns, effects, exchangeable }: Program): bool
 }
 
 /**
- * The source of functions that move pieces and bring them back. If a piece is alone in its zone and goes to an empty
- * zone, the move is remembered in a few variables instead of being noted.
+ * The source of the functions that move a piece before an expression `after` is evaluated, and bring it back
+ * afterwards. If the piece was alone in its zone and goes to an empty zone, as a chess man does, a few variables
+ * remember the move. All other moves are appended to the list of moves to undo.
  */
 export function comeAndGo(g: Writer): string {
   const { mobile, zones, pieceZone, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = g.layout;
@@ -49,7 +51,10 @@ ${mover(g, any, "end")}(p,z);
 `;
 }
 
-/** Writes the value of `e`: first the moves, then the expression, as `write` writes it, then the moves back. */
+/**
+ * Writes the value of the expression `after`: first the imagined moves, then the inner expression (written by `write`),
+ * then the moves back.
+ */
 export function after(
   g: Writer,
   e: ScalarExpr & { op: "after" },

@@ -26,16 +26,16 @@ export function aggregate(g: Writer, e: Aggregate): string {
 }
 
 /**
- * Writes the first or last piece of a zone as the state contains it: -1 for an empty zone, instead of `ABSENT`.
- * Undefined if `e` is any other expression.
+ * Writes an expression for the first or last piece of a zone, with the value that the state has for an empty zone: -1
+ * instead of `ABSENT`. Undefined if `e` is any other expression.
  */
 export function pieceOrNone(g: Writer, e: ScalarExpr): string | undefined {
   return (e.op === "first" || e.op === "last") && e.list.op === "zone" ? endOf(g, e.op, e.list.zone) : undefined;
 }
 
 /**
- * Writes the value of an aggregate without a loop, if the list is a zone, slots or constants that provide it directly.
- * Undefined if a loop is necessary.
+ * Writes the value of an aggregate (such as `count` or `first`) without a loop, if its list is a zone, a list in the
+ * frame, constants, or at most one member. Undefined if a loop is necessary.
  */
 function direct(g: Writer, e: Aggregate): string | undefined {
   const list = e.list.op === "zone" && e.op !== "only" ? e.list : simplified(g, e.list);
@@ -106,8 +106,8 @@ function counting(g: Writer, list: ListExpr): string {
 }
 
 /**
- * Writes code that finds the first (or last) member of a `with` or `by` list in one pass, without sorting. `counted`:
- * the code also counts in `n` the members that have the best key.
+ * Writes code that finds the first (or last) member of a list that is sorted or chosen by keys (`by`, `with`). One pass
+ * over the list suffices, without sorting. `counted`: the code also counts in `n` how many members have the best key.
  */
 function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, counted = false): string {
   const keys =
@@ -116,7 +116,8 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
       : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
   const byValue = counted || keys.length > 1 ? undefined : bestByValue(g, list.list, list.var, keys[0]!, last);
   if (byValue) return byValue;
-  // A later key is evaluated only if the keys before it are equal, unless evaluating it can fail.
+  // The second key of a member is computed only if its first key equals that of the best member so far, and so on. But
+  // if computing any later key can fail, all keys are computed, because sorting would report that error.
   const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const late = lazy && !fails(g, keys[0]!.key) ? postponed(g, list.list) : undefined;
@@ -139,8 +140,8 @@ function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, 
 }
 
 /**
- * Splits the condition of a list in two, so that the expensive part is only evaluated for members that are better than
- * the best one so far. Undefined if there is no expensive part.
+ * Splits the condition of a `where` in a cheap and an expensive part. The expensive part is then tested only for
+ * members with a better key than the best member so far. Undefined if no part is expensive.
  */
 function postponed(
   g: Writer,
@@ -231,8 +232,9 @@ export function isThere(g: Writer, of: ScalarExpr): string {
 }
 
 /**
- * If `of` takes the best member of a list by a key: that list. Undefined if `of` has another form, or if anything in
- * the list can fail.
+ * If `of` is the first or last member of a list that is chosen or sorted by a key: that list without the key. Such a
+ * member exists exactly if the list has any member. Undefined if `of` has another form, or if anything in the list can
+ * fail.
  */
 function chosenFrom(g: Writer, of: ScalarExpr): ListExpr | undefined {
   if (of.op !== "first" && of.op !== "last") return undefined;
@@ -244,7 +246,8 @@ function isIn(g: Writer, e: ScalarExpr & { op: "is in" }): readonly [string, str
   const list = simplified(g, e.list);
   const range = rangeOf(g, e.of);
   const head = `const x=${num(g, e.of)};`;
-  // If `x` is `ABSENT`, the bounds of the range must not be evaluated, because this could fail.
+  // For "x is in from..to": if `x` is `ABSENT`, `from` and `to` must not be evaluated, because evaluating them can
+  // fail.
   if (list.op === "range" && fails(g, list))
     return [
       `${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`,

@@ -6,8 +6,8 @@ import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
 /**
- * Writes a statement that leaves the op if a soft assertion has failed in its operands, because the line is then
- * impossible.
+ * Writes a statement that leaves the op as impossible, if evaluating its operands has noted a failed soft assertion (a
+ * test that something is there). Empty text if the operands have no soft assertion.
  */
 export function guard(g: Writer, operands: unknown): string {
   return failsSoftly(g.program, operands) ? "if(F>=0)return impossible(F);" : "";
@@ -17,7 +17,9 @@ function address(g: Writer, cell: Cell): string {
   return cell.index ? `${cell.at}+${num(g, cell.index)}` : `${cell.at}`;
 }
 
-/** Writes `set`: a word gets a value, which must be within its bounds. */
+/**
+ * Writes `set`: a word of the state gets a value. The code reports an error if the value is outside the word's bounds.
+ */
 export function set(g: Writer, op: Op & { op: "set" }): string {
   const { min, max } = op.cell;
   const test =
@@ -28,9 +30,9 @@ export function set(g: Writer, op: Op & { op: "set" }): string {
 }
 
 /**
- * Writes the code of gain, pay or lose. It first computes all amounts (`n0`, `n1`, …), with the addresses of their
- * words (`a0`, …) and of their sources or targets (`b0`, …). `short` is the statement for a payment that cannot be made
- * in full.
+ * Writes the code of gain, pay or lose, which can change several counters at once: "pay 2 wood, 1 brick". The code
+ * first computes for each amount `i` the number `n<i>`, the address `a<i>` of the counter, and the address `b<i>` of
+ * the counter on the other side, such as the bank. `short` is the statement that runs if not everything can be paid.
  */
 export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, short: string): string {
   const { amounts } = op;
@@ -56,8 +58,8 @@ function bound(of: number): string {
 }
 
 /**
- * Writes the sum that a payment needs from the word of amount `i`: amount `i` and all earlier amounts from the same
- * word.
+ * Writes how much a payment takes from the counter of amount `i` up to this amount: amount `i` plus all earlier amounts
+ * that are paid from the same counter.
  */
 function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
   const { cell } = op.amounts[i]!;

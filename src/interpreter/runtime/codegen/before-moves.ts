@@ -1,4 +1,7 @@
-/** Facts about a move that are known before the move: its target zone, and the bounds of its pieces and zones. */
+/**
+ * Facts about a move of pieces that are known when code is generated: the zone to which pieces go, the least and
+ * greatest id of the pieces that may move, and of the zones that they may come from or go to.
+ */
 import type { ListExpr, Target } from "../../ir/ir.ts";
 import { isSublist } from "../../ir/families.ts";
 import { num } from "./numbers.ts";
@@ -16,14 +19,14 @@ export function declareTarget(g: Writer, to: Target): string {
 }
 
 /**
- * Bounds of the pieces that move to a zone. `within` are the known bounds of the pieces in the list; the sort of the
- * zone may narrow them.
+ * The least and greatest id of the pieces that may be moved to a zone. `within`: these bounds for the moved list. They
+ * are narrowed if the zone can only contain pieces of one sort.
  */
 export function piecesMoved(g: Writer, to: Target, within: Range): Range {
   return common(within, to.sort === undefined ? mobileOf(g) : piecesOf(g.program, to.sort));
 }
 
-/** Bounds of the zones in which the members of a list lie. */
+/** The least and greatest id of the zones in which the members of a list can lie. */
 export function zonesOf(g: Writer, list: ListExpr): Range {
   if (list.op === "zone") return zoneRange(g, list);
   if (isSublist(list)) return zonesOf(g, list.list);
@@ -34,7 +37,7 @@ export function zonesOf(g: Writer, list: ListExpr): Range {
     : anyZone(g.layout);
 }
 
-/** Bounds of a zone, on the assumption that the zone exists. */
+/** The least and greatest id that a zone can have, if it is a zone at all (and not `ABSENT`). */
 export function zoneRange(g: Writer, { zone, among }: Pick<Target, "zone" | "among">): Range {
   const range = common(rangeOf(g, zone), anyZone(g.layout));
   return among ? common(range, { min: among[0], max: among[1] - 1, absent: false }) : range;

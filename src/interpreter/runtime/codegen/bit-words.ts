@@ -1,6 +1,6 @@
 /**
- * Writes operations on rows of words with one bit for each place. If words are known when code is generated, the result
- * is computed at once.
+ * Writes bit operations on sets of places. A set is a row of words, with one bit for each place. If the words are
+ * constants, the result is computed at once, when code is generated.
  */
 
 /** The words moved by `step` bits: each place gets the bit of the place that is `step` further on. */

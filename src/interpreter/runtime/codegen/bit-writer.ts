@@ -11,10 +11,13 @@ import { and, moved, not, or } from "./bit-words.ts";
 import { cond, num } from "./numbers.ts";
 import type { Writer } from "./writer.ts";
 
-/** A condition that needs a table of masks with more rows than this is not written as bits. */
+/** The most rows of a table of masks. A condition that needs a larger table is not written as bits. */
 const MOST_MASKS = 64;
 
-/** Writes the bits of one question. Values that the bits read several times are declared only once. */
+/**
+ * Writes one condition on places ("which places have a pawn?") as words of bits. A value that these words read several
+ * times is declared once as a variable.
+ */
 export class BitWriter {
   /** Whether any condition that was written so far reads a bitboard. */
   reads = false;
@@ -29,7 +32,9 @@ export class BitWriter {
     this.size = (places.size + 31) >> 5;
   }
 
-  /** Writes declarations of the values that the words read several times. */
+  /**
+   * Writes declarations of the variables for values that the words read several times. They must come before the words.
+   */
   before(): string {
     return [...this.names].map(([text, name]) => `const ${name}=${text};`).join("");
   }
@@ -40,8 +45,8 @@ export class BitWriter {
   }
 
   /**
-   * The words of a condition on the place `v`. Undefined if bits cannot express the condition; then no values are
-   * declared for it.
+   * The words for a condition in which the variable `v` is the place. Undefined if bits cannot express the condition;
+   * then no variables are declared for it.
    */
   condition(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const [reads, names] = [this.reads, new Map(this.names)];
@@ -71,7 +76,7 @@ export class BitWriter {
     return e.op === "any" ? (this.occupied(e, v) ?? this.any(e, v, depth)) : this.constant(e, v);
   }
 
-  /** The words of the condition that a list has a member. */
+  /** The words of the condition "the list has any member", where the list depends on the place. */
   private any(e: ScalarExpr & { op: "any" }, v: Var, depth: number): readonly string[] | undefined {
     const list = simplified(this.g, e.list);
     if (list.op === "where") return this.leading(list.list, list.var, list.cond, v, depth);
@@ -80,7 +85,7 @@ export class BitWriter {
     return this.words({ op: "or", left: left!, right: right! }, v, depth);
   }
 
-  /** The words of a condition that is the same for all places. */
+  /** The words of a condition that does not depend on the place: all bits are 1, or all are 0. */
   private same(e: ScalarExpr): readonly string[] {
     const text = cond(this.g, e);
     const word = text === "true" ? "-1" : text === "false" ? "0" : this.held(`${text}?-1:0`);
@@ -88,8 +93,7 @@ export class BitWriter {
   }
 
   /**
-   * The words of a condition on the piece in the zone of the place. They are read from a bitboard, which the state
-   * keeps.
+   * The words of a condition on the piece at the place, such as "there is a pawn". The state keeps them as a bitboard.
    */
   private occupied(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const asked = occupied(e);
@@ -118,8 +122,8 @@ export class BitWriter {
   }
 
   /**
-   * The words of a condition that depends only on the place and on one number. They are read from a table of masks with
-   * a row for each number.
+   * The words of a condition that depends only on the place and on one number, such as "the place is in row n". They
+   * are constant for each value of the number, so they are read from a table of masks with a row for each value.
    */
   private constant(e: ScalarExpr, v: Var): readonly string[] | undefined {
     const { first, size } = this.places;
@@ -134,7 +138,8 @@ export class BitWriter {
   }
 
   /**
-   * The words of the mask for the row `index` (from 0). The bits of the mask are set at the places in `rows[index]`.
+   * The words of the mask in row `index`, counted from 0, of a table of masks. In the mask of row i, the bits of the
+   * places in `rows[i]` are set.
    */
   masks(rows: readonly Iterable<number>[], index: ScalarExpr): readonly string[] {
     const table = new Int32Array(rows.length * this.size);
@@ -153,8 +158,8 @@ export class BitWriter {
   }
 
   /**
-   * The places from which a step leads to a place where `condition` is true: the bits of `condition`, moved by the
-   * lengths of the steps.
+   * The places from which some step (such as "one place to the right") leads to a place where `condition` is true. They
+   * are the bits of `condition`, shifted by the length of each step.
    */
   private leading(
     of: ListExpr,
@@ -178,7 +183,10 @@ export class BitWriter {
     return ways.reduce((a, b) => a.map((word, w) => or(word, b[w]!)), none);
   }
 
-  /** The name of a variable that contains the value `text`, so that the value is computed only once. */
+  /**
+   * The name of a variable that contains the value of the JavaScript expression `text`, so that it is computed only
+   * once.
+   */
   private held(text: string): string {
     if (/^(-?\d+|x\d+)$/.test(text)) return text;
     const known = this.names.get(text);

@@ -18,8 +18,8 @@ import { cond } from "./numbers.ts";
 import { type Cover, nameOf, type Writer } from "./writer.ts";
 
 /**
- * A set of places as words with one bit for each place. Each word is an expression in JavaScript. The statements
- * `before` declare the values that the words read.
+ * A set of places as words with one bit for each place. Each of `words` is a JavaScript expression. The statements in
+ * `before` declare the variables that these expressions read.
  */
 export interface Bits {
   readonly places: Places;
@@ -28,8 +28,8 @@ export interface Bits {
 }
 
 /**
- * The members of a list, found in two steps. First, bits show at which places a part of the condition is true. Then the
- * rest of the condition is tested at each of these places.
+ * How generated code finds the members of "places where A and B", if bits can express A but not B: `bits` are the
+ * places where A is true, and `rest`, which is B, is tested at each of them.
  */
 export interface Found {
   readonly bits: Bits;
@@ -39,7 +39,10 @@ export interface Found {
 
 type Where = ListExpr & { op: "where" };
 
-/** The members of a list, found by bits in the order of the list. Undefined if bits cannot express the condition. */
+/**
+ * Finds the members of a list of places in the order of the list. `bits` express only those conditions of the list that
+ * come before the first one which can fail. Undefined if bits express none of them.
+ */
 export function foundByBits(g: Writer, list: Where): Found | undefined {
   const { base, var: v, conditions } = flattened(list);
   const places = placesOf(base);
@@ -49,8 +52,8 @@ export function foundByBits(g: Writer, list: Where): Found | undefined {
 }
 
 /**
- * The members of a list, found by bits in any order. Bits exclude places, and each remaining place is tested for
- * membership. Undefined if bits exclude none, or if the list can fail.
+ * Finds the members of a list of places in any order. Bits exclude places that are certainly no members, and each
+ * remaining place is tested. Undefined if bits exclude no place, or if evaluating the list can fail.
  */
 export function siftedByBits(g: Writer, list: Where): Found | undefined {
   const { base, var: v, conditions } = flattened(list);
@@ -74,8 +77,8 @@ function found(
   g.ranges.set(v, { min: places.first, max: places.first + places.size - 1, absent: false });
   const writer = new BitWriter(g, places);
   const words = conditions.map((each, i) => (i < end ? writer.condition(each, v) : undefined));
-  // If no condition reads a bitboard, bits gain nothing: the list is in a table already, or its places are tested
-  // faster one by one.
+  // Bits save time only if some condition reads a bitboard, which the state keeps. Otherwise the list to be searched is
+  // constant and is read from a table, or testing its places one by one is faster.
   if (!writer.reads || words.every((each) => each === undefined)) return undefined;
   const mask = among
     ? [
@@ -100,15 +103,15 @@ function found(
   };
 }
 
-/** The members of a list as bits; undefined if some condition must be tested for each place. */
+/** The members of a list of places as bits; undefined if bits cannot express all of its conditions. */
 export function bitsOf(g: Writer, list: Where): Bits | undefined {
   const found = foundByBits(g, list);
   return found?.rest ? undefined : found?.bits;
 }
 
 /**
- * The list inside nested `where`s, and their conditions. Each condition is evaluated only if all conditions before it
- * are true.
+ * For "(list where A) where B": the innermost list, and the conditions A and B. B is evaluated only for members for
+ * which A is true.
  */
 function flattened(list: Where): {
   readonly base: ListExpr;
@@ -123,8 +126,7 @@ function flattened(list: Where): {
 }
 
 /**
- * Whether the members of a list come from a table or are constants. Then the cover of the list contains exactly its
- * members.
+ * Whether a list is a row of a table, or constants. Then the sets of its cover contain exactly its members, not more.
  */
 function isTable(g: Writer, of: ListExpr): boolean {
   const { op } = simplified(g, of);
@@ -135,7 +137,10 @@ function isAmong({ sets }: Cover, { first, size }: Places): boolean {
   return sets.every((set) => [...set].every((member) => member >= first && member < first + size));
 }
 
-/** The index of the set of a cover that applies in the current state. */
+/**
+ * An expression for the index of the set that applies in the current state. A cover has one set for each value of a
+ * number.
+ */
 function indexOf({ of, min }: Cover): ScalarExpr {
   return of ? { op: "-", left: of, right: num(min), point: -1 } : num(0);
 }

@@ -1,6 +1,6 @@
 /**
- * Writes conditions as bits that are added up, without branches, because processors often mispredict branches with
- * random outcomes.
+ * Writes conditions as numbers 0 or 1 that are added to a count ("n += a < b") instead of branches ("if (a < b) n++").
+ * Processors often mispredict a branch with a random outcome, which costs more time than an addition.
  */
 import { isComparison } from "../../ir/families.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";
@@ -12,14 +12,14 @@ import { simplified } from "./analysis/simplify.ts";
 import type { Writer } from "./writer.ts";
 
 /**
- * The most operators of a condition that is written as bits. All its parts are evaluated, so with more operators a
- * branch is cheaper.
+ * The most operators of a condition that is written as a number 0 or 1. Such a condition is always evaluated as a
+ * whole. A branch can skip parts, so it is cheaper if there are more operators.
  */
 const MOST = 12;
 
 /**
- * A condition as an expression that is 0 or 1 and can be added to a count. Undefined if the condition needs much work
- * or may fail.
+ * Writes a condition as an expression that is 0 or 1 and can be added to a count. Undefined if evaluating the whole
+ * condition needs much work or may fail.
  */
 export function bit(g: Writer, e: ScalarExpr): string | undefined {
   let left = MOST;

@@ -23,14 +23,15 @@ s[at]=taken;
 }
 
 /**
- * Statements that compute a random number `x` and the generator's next state from its words `a` to `d`, as `random.ts`
- * does.
+ * Statements that set `x` to a random number. The variables `a` to `d` are the four words of the generator (sfc32), and
+ * change to its next state. `random.ts` does the same for the reference executor.
  */
 export const SFC32 = "const x=a+b+d|0;a=b^b>>>9;b=c+(c<<3)|0;c=(c<<21|c>>>11)+x|0;d=d+1|0;";
 
 /**
- * The source of a function that shuffles a zone. It links pieces from the last to the first, each as soon as it is
- * drawn, because the processor can do this while it computes the next random number.
+ * The source of a function that shuffles a zone, a linked list of pieces. It draws the pieces from the last to the
+ * first. Each piece is linked as soon as it is drawn, because the processor can do this while it computes the next
+ * random number.
  */
 function shuffle({ pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast }: Layout): string {
   const r = Header.random;

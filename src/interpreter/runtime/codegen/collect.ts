@@ -1,6 +1,6 @@
 /**
- * Writes functions that put all members of a list on the stack of lists, also of lists that are sorted, chosen by a
- * key, or free of duplicates.
+ * Writes functions that put all members of a list on the stack of lists (an array `t`), also of lists that are sorted,
+ * chosen by a key, or free of duplicates.
  */
 import { conjuncts } from "../../ir/builders.ts";
 import { isComparison } from "../../ir/families.ts";
@@ -17,9 +17,9 @@ import { nameOf, usesStack, type Writer } from "./writer.ts";
 type Where = ListExpr & { op: "where" };
 
 /**
- * The stack on which members are put, as names in generated code. `array` is the array, `end` the variable with its
- * end, and `start` the variable with the index where the members begin. `has` is the function that searches the
- * members.
+ * A stack on which members are put, by its names in generated code: `array` is the array, `end` the variable with the
+ * index after its last entry, `start` the variable with the index of the list's first member. `has` is the function
+ * that searches a number among the members.
  */
 interface Stack {
   readonly array: string;
@@ -31,8 +31,8 @@ interface Stack {
 const STACK: Stack = { array: "t", end: "tp", start: "t0", has: "has" };
 const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
 /**
- * Placeholders in the text of a loop. They are replaced by the names of one of the two stacks when the loop has been
- * written.
+ * Placeholders for a stack in the text of a loop. Only when the loop has been written is it known which of the two
+ * stacks it can use. Then the names of that stack replace the placeholders.
  */
 const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
@@ -49,14 +49,14 @@ export function collect(g: Writer, of: ListExpr): string {
   });
 }
 
-/** Writes the condition that `key` comes before `other`. */
+/** Writes the condition that a member with the key `key` comes before a member with the key `other`. */
 export function before(order: Order, key: string, other: string): string {
   return `${key}${order === "most" ? ">" : "<"}${other}`;
 }
 
 /**
- * Writes a loop that collects members on the stack. If the loop itself needs that stack, it collects them on the second
- * stack and moves them to the first one at the end.
+ * Writes a loop that collects members on the first stack. If the loop itself puts other lists on that stack, it
+ * collects the members on the second stack, and moves them to the first one at the end.
  */
 function gather(g: Writer, list: ListExpr, each: (x: string, to: Stack) => string): string {
   const text = loop(g, list, (x) => each(x, OPEN));
@@ -98,8 +98,9 @@ function extreme(g: Writer, list: ListExpr & { op: "with" }): string {
 }
 
 /**
- * Rewrites a list whose condition begins with a comparison of the key by which members are chosen. The key is then
- * computed once, and the variable `by` replaces it in the condition. Undefined for any other list.
+ * For the members with the greatest key among "list where key > 2 and …": the condition begins with a comparison of
+ * that same key. Rewrites such a list so that the key is computed once for each member, as the variable `by`. Undefined
+ * for any other list.
  */
 function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where | undefined {
   const where = simplified(g, list.list);
@@ -119,8 +120,9 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
 }
 
 /**
- * Writes code that puts the lists which `connected` reads first on the stack, in this order. The pieces that are
- * reached then replace them.
+ * Writes code for `connected`, the pieces that can be reached over links. It puts three lists on the stack, in this
+ * order: the allowed pieces, the links, and the pieces at which the search starts. The function `spread` replaces them
+ * by the reached pieces.
  */
 function connected(g: Writer, list: ListExpr & { op: "connected" }): string {
   const { starts, items, width } = list;

@@ -13,9 +13,9 @@ const FEW = 4;
 const SPAN = 4096;
 
 /**
- * Writes the test whether the int named `x` (not `ABSENT`), with these bounds, is in the list. Undefined if that needs
- * a loop. The test may read more or fewer parts of the list than a loop, so it replaces the loop only if nothing in the
- * list can fail.
+ * Writes the test whether the variable `x`, an int within the bounds `range` and never `ABSENT`, is in the list.
+ * Undefined if the test needs a loop. The test may evaluate more or fewer parts of the list than a loop, so callers use
+ * it only if no part can fail.
  */
 function contains(g: Writer, x: string, of: ListExpr, range: Range): string | undefined {
   const list = simplified(g, of);
@@ -84,8 +84,8 @@ function contains(g: Writer, x: string, of: ListExpr, range: Range): string | un
 }
 
 /**
- * Writes the test of `contains`, whether `x` is in the list without a loop. Undefined if that needs a loop, or if
- * anything in the list can fail.
+ * Writes the test whether `x` is in the list, without a loop. Undefined if the test needs a loop, or if anything in the
+ * list can fail.
  */
 export function containsSafely(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   return fails(g, list) ? undefined : contains(g, x, list, range);
@@ -120,7 +120,10 @@ function walked(g: Writer, x: string, of: ListExpr, range: Range): string {
   return `(${g.local(nameOf(v))}=${x},${find})`;
 }
 
-/** A list with the same members, in any order and any number of times, so that searching it stores nothing. */
+/**
+ * A list with the same members, perhaps in another order or repeated. A search in it needs no sorting and no removal of
+ * duplicates.
+ */
 export function unordered(list: ListExpr): ListExpr {
   if (list.op === "by" || list.op === "distinct" || list.op === "reverse") return unordered(list.list);
   if (list.op === "where") return { ...list, list: unordered(list.list) };
@@ -128,13 +131,16 @@ export function unordered(list: ListExpr): ListExpr {
 }
 
 /**
- * The greatest sizes of two sorts of tables: one with a bit for each value, in bits, and one with a byte for each
- * value, in bytes.
+ * The greatest sizes of tables: `MOST_BITS` for tables with a bit for each value, `MOST_BYTES` for tables with a byte
+ * for each value.
  */
 const MOST_BITS = 1 << 20;
 const MOST_BYTES = 1 << 17;
 
-/** Writes a test whether `x` can be a member, by looking at one bit of a table. */
+/**
+ * Writes a test whether `x` can be a member of the list, by one bit of a table. Undefined if no cover of the list is
+ * known, or if the table would be too large.
+ */
 function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   const all = cover(g, list);
   if (!all) return undefined;
@@ -153,8 +159,9 @@ function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | u
 }
 
 /**
- * Writes a test whether `x` is in one of several lists without common members, which a loop over constants joins. A
- * table selects the only list that can contain `x`.
+ * Writes a test whether `x` is in a `flat` list that joins one list for each of some constants, such as the moves of a
+ * rook in each of four directions. A table shows for each `x` the only one of these lists that can contain it.
+ * Undefined if two lists can contain the same number.
  */
 function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: Range): string | undefined {
   if (list.list.op !== "constants" || list.distinct) return undefined;
@@ -178,7 +185,8 @@ function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: R
   const which = g.local(g.temp());
   const v = g.local(nameOf(list.var));
   g.ranges.set(list.var, memberRange(g, list.list));
-  // The table has already decided all conditions except the end of a `while` or `until`, which is tested here.
+  // The table has decided everything, except where a `while` or `until` list ends. That depends on the state, so it is
+  // tested here.
   const of = simplified(g, list.of);
   const inner = of.op === "rows" ? "true" : walked(g, x, of, range);
   const row = rowOf(g, all, width);
@@ -191,7 +199,10 @@ function boundsOf({ sets }: Cover): { readonly min: number; readonly max: number
   return { min: all.reduce((a, b) => Math.min(a, b), Infinity), max: all.reduce((a, b) => Math.max(a, b), -Infinity) };
 }
 
-/** Writes the index at which the current row of a table starts; empty text if the table has only one row. */
+/**
+ * Writes the index in a table at which the row for the current value of `of` starts. Empty text if the table has only
+ * one row.
+ */
 function rowOf(g: Writer, { of, min }: Cover, width: number): string {
   if (!of) return "";
   const row = `(${less(num(g, of), min)}|0)`;

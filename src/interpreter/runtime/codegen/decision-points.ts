@@ -1,10 +1,15 @@
 /**
- * Writes decisions. For the ask with label n there are these functions. `q<n>` puts the members that pass the guard
- * into `opt` and returns their end. (It returns -1 if `one` certain answer is enough, and there is one.) `d<n>` returns
- * the verdict on declining, and `w<n>` compares or records the deciders. `o<n>` offers all answers. `p<n>` returns,
- * inside a look-ahead, whether one of them can be completed. `k<n>` runs when the rules reach the ask, and `m<n>` lists
- * all members. In programs for counting, `n<n>` counts the ways after an answer. `q<n>v`, `d<n>v` and `o<n>v` do the
- * same as `q<n>`, `d<n>` and `o<n>` for the ask as every seat sees it (`openly`).
+ * Writes decisions. For the ask (question) with the label n there are these functions:
+ * - `q<n>` puts the options that pass the guard into the array `opt` and returns the index after the last one. If the
+ * argument `one` is set, it returns -1 as soon as one option can certainly be completed.
+ * - `d<n>` returns the verdict on declining: 0 no, 1 yes, 2 to be tried.
+ * - `w<n>` records the deciders, or compares them with the recorded ones.
+ * - `o<n>` offers all answers.
+ * - `p<n>` returns, inside a look-ahead, whether one of the answers can be completed.
+ * - `k<n>` runs when the rules reach the ask.
+ * - `m<n>` lists all members, without the guard.
+ * - `n<n>` returns in how many ways the turn can end after an answer; only in programs for counting.
+ * - `q<n>v`, `d<n>v` and `o<n>v` do the same with a look-ahead that uses only what every seat sees (`openly`).
  */
 import { isSublist } from "../../ir/families.ts";
 import { MAX_OFFERED } from "../executor.ts";
@@ -32,20 +37,28 @@ import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 import { hasMatching, some } from "../../ir/inspect.ts";
 
-/** An ask together with its op. One set of generated functions belongs to it. */
+/** An ask (question) at one op of one effect. A set of generated functions belongs to it. */
 export interface AskSite {
   readonly ask: Ask;
   /** The label of the ask. */
   readonly id: Label;
-  /** The suffix of the functions' names: the label, followed by `v` for the ask as every seat sees it. */
+  /**
+   * The suffix of the names of the generated functions: the label, followed by `v` in functions that use only what
+   * every seat sees.
+   */
   readonly name: string;
   readonly taint: number;
-  /** The label at which execution continues after an exchange. */
+  /**
+   * The label at which execution continues after an exchange, an `anytime` effect that is used instead of an answer.
+   */
   readonly again: Label;
   readonly effect: FlatEffect;
-  /** Whether the answers are parts of a choice of which any combination can be carried out (`Parts.free`). */
+  /**
+   * Whether the answers are parts of a choice of several things, of which any combination can be carried out
+   * (`Parts.free`).
+   */
   readonly free: boolean;
-  /** Whether the ask offers only `anytime` effects, because a payment falls short. */
+  /** Whether the ask offers only exchanges (`anytime` effects), because a player cannot pay without one. */
   readonly short: boolean;
 }
 
@@ -70,16 +83,16 @@ function answersOf(g: Writer, site: AskSite): readonly string[] {
 }
 
 /**
- * Writes a condition so that it is false if a soft assertion fails in it. The failure is then forgotten, because the
- * condition only tests something.
+ * Writes a condition that is false (0) if a soft assertion (a test that something is there) fails in it. The code then
+ * also forgets the failure, because a mere test does not make the line impossible.
  */
 function calmly(g: Writer, e: ScalarExpr, value: string): string {
   return failsSoftly(g.program, e) ? `calm(${value})` : value;
 }
 
 /**
- * Writes `q<n>`: the members that pass the guard, but only one of equal copies. `unsureCount` counts the members that
- * must be tried, which are marked in `unsure`.
+ * Writes `q<n>`, which puts the options that pass the guard into `opt`, but only one of equal copies. It marks the
+ * options that must be tried in the array `unsure`, and counts them in `unsureCount`.
  */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
@@ -91,8 +104,8 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
         ? withHoisted(g, ask, ask.guard)
         : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
-    // If a soft assertion fails in the guard of a member, the failure is forgotten. If one fails in the list, the
-    // failure must stay.
+    // If something is not there (a soft assertion fails) in the guard of one option, only this option is left out. If
+    // that happens in the list of options, the failure must stay noted, because then the whole line is impossible.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
     const { min } = memberRange(g, ask.options);
     const tooLow =
@@ -125,9 +138,9 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
 }
 
 /**
- * The name of a generated function that returns whether an ask certainly has an answer that can be completed, if
- * nothing changes before the ask. The function gets a frame and a point. It changes nothing, so the state need not be
- * copied. Undefined if answers would have to be tried. `work`: the work of the ops before the ask.
+ * The name of a generated function with the parameters frame and point. For a `possible` line that leads straight to an
+ * ask, the function returns whether the ask certainly has an answer that can be completed. It changes nothing, so the
+ * state need not be copied. Undefined if answers must be tried. `work`: the work of the ops before the ask.
  */
 export function surelyAnswered(g: Writer, ask: Ask, id: Label, work: number): string | undefined {
   if (ask.options.op === "none" || failsSoftly(g.program, ask.options) || reads(ask.guard, Header.scopes))
@@ -145,20 +158,26 @@ function reads(part: ScalarExpr | undefined, word: number): boolean {
   return some([part], (node) => node["op"] === "word" && node["at"] === word);
 }
 
-/** Whether a look-ahead needs no more of this ask than one answer that can certainly be completed. */
+/**
+ * Whether a look-ahead can stop at the first option that can certainly be completed. If no option needs to be tried, or
+ * nothing is known without a try, it cannot gain by that.
+ */
 function oneDoes(g: Writer, { options, guard, probe }: Ask): boolean {
   return probe && guard !== undefined && !failsSoftly(g.program, options);
 }
 
-/** The options that pass the guard, as a set of bits; undefined if bits cannot express the options or the guard. */
+/**
+ * The options that pass the guard, as a set with one bit for each place. Undefined if bits cannot express the options
+ * or the guard, or if options must also be tried or compared.
+ */
 function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): Bits | undefined {
   if (!guard || probe || alike) return undefined;
   return bitsOf(g, { op: "where", list: options, var: v, cond: guard });
 }
 
 /**
- * Whether to compute the fixed parts of a guard before the loop over the options. If some options are tried anyway, the
- * saved time does not matter, unless the guard has a matching.
+ * Whether to compute the parts of the guard that are equal for all options before the loop over the options. If some
+ * options must be tried anyway, the saved time does not matter, except for a matching, which is slow.
  */
 function worthHoisting(guard: ScalarExpr, probe: boolean): boolean {
   return !probe || hasMatching(guard);
@@ -175,7 +194,10 @@ function guardHolds(g: Writer, guard: ScalarExpr): string {
 
 type Key = NonNullable<Ask["alike"]>[number];
 
-/** Writes `m<n>`, which lists all members of the ask's list. The first of equal copies stands for all of them. */
+/**
+ * Writes `m<n>`, which lists all options, also those that do not pass the guard. The first of equal copies stands for
+ * all of them.
+ */
 function membersOf(g: Writer, { ask, name }: AskSite): string {
   const put = (y: string) =>
     ask.alike ? `const x=${y},k=alike${name}(0,n,x);opt[n]=k<0?x:opt[k];n++;` : `opt[n++]=${y};`;
@@ -183,8 +205,8 @@ function membersOf(g: Writer, { ask, name }: AskSite): string {
 }
 
 /**
- * Writes a function that finds an earlier option which counts as the same answer. It returns the first i from b to n -
- * 1 for which `opt[i]` has the same keys, or -1.
+ * Writes a function `(b, n, x)` for equal copies, which are one answer. It searches `opt[b]` to `opt[n - 1]` for an
+ * option with the same keys as `x`, such as the same card name. It returns the index of the first one, or -1.
  */
 function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));
@@ -196,7 +218,7 @@ function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key
   return `function alike${name}(b,n,x){${text}}`;
 }
 
-/** Whether two options of the list can have different values for this key. */
+/** Whether two options can have different values of this key. Otherwise the key need not be compared. */
 function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
   if (key.op === "zone of" && key.piece.op === "var" && key.piece.var === of && lieTogether(options)) return false;
   g.ranges.set(of, memberRange(g, options));
@@ -222,7 +244,8 @@ function declining(g: Writer, { ask: { declineGuard, probeDecline }, name }: Ask
 }
 
 /**
- * Writes `w<n>`, which records the deciders if they are unknown (`deciderCount` is -1), and otherwise compares them.
+ * Writes `w<n>`. At the first ask of a look-ahead (`deciderCount` is -1) it records the players who decide. At later
+ * asks it returns whether the same players decide.
  */
 function deciders(g: Writer, { ask, id }: AskSite): string {
   const text = g.body(() =>
@@ -239,8 +262,8 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
   const tryDecline = ask.probeDecline
     ? `if(d===1||d!==0&&attempt(${id},fp,${DECLINED}))opt[n++]=${DECLINED};`
     : declined;
-  // Whether an exchange is possible is computed from everything the decider sees. If look-ahead may use only what every
-  // seat sees, the exchange must be tried (2).
+  // `exchangeable(k)` uses everything that the decider sees. A look-ahead that may use only what every seat sees must
+  // not call it, so it tries the exchange instead (2).
   const exchange = (k: number) =>
     `optionsEnd=n;const v=${taint === ANY_LOOK_AHEAD ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
@@ -282,7 +305,8 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
   const meet = ask.guard || ask.decline ? `if(F<0)meetError(fp,${id});` : "";
   const none = `if(n===0){${meet}return impossible(F>=0?F:${ask.point})}`;
-  // Computing the answers that every seat sees overwrites `opt`, so the single answer is put back afterwards.
+  // The function below counts the answers that are possible by the knowledge of every seat. That overwrites `opt`, so
+  // the single answer is put back afterwards.
   const single = ask.openly
     ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n`
     : "";
@@ -293,8 +317,9 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
 }
 
 /**
- * Writes `p<n>`, which returns whether an answer can be completed. Answers that are known to be feasible come first.
- * Then "done" is tried, which often succeeds, and then one answer after the other.
+ * Writes `p<n>`, which a look-ahead calls when it reaches this ask: it returns whether some answer can be completed.
+ * First it looks for an option that is certainly feasible. Then it tries "done", which often succeeds, and then one
+ * option after the other.
  */
 function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
@@ -305,7 +330,7 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
       : oneDoes(g, ask)
         ? `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
         : `const b=optionsEnd,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
-  // If `one` is set, `q<n>` returns -1 for an answer that can certainly be completed, and nothing else is needed.
+  // If only one option is needed (`one`), `q<n>` has already returned -1 for an option that can certainly be completed.
   const sure =
     ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})return true;`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";

@@ -1,7 +1,7 @@
 /**
- * Writes effects: as functions if they never pause for a decision, otherwise as the cases of several switches. There
- * are several, because V8 does not optimize very large functions. Each contains labels with close numbers, so that V8
- * can use a jump table.
+ * Writes effects. An effect that never waits for an answer becomes a function. The ops of all others become cases of
+ * switches, so that execution can resume at any label. There are several switches, because V8 does not optimize very
+ * large functions. Each has labels with close numbers, so that V8 can use a jump table.
  */
 import { type FlatEffect, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -23,7 +23,7 @@ import { spentBefore, spentRound } from "./spending.ts";
 
 /** The greatest size of one switch, in characters of source. */
 const CHUNK = 12_000;
-/** If at most this many words are set to 0, there is a statement for each word instead of a loop. */
+/** If an op sets at most this many words to 0, there is a statement for each word instead of a loop. */
 const SMALL = 8;
 
 /** The source of all effects: functions of some effects, and switches over the labels of all others. */
@@ -91,7 +91,8 @@ function gaps(text: string): string {
 }
 
 /**
- * The ops at which execution enters an effect: its beginning, decisions, and continuations after ops that may pause.
+ * The indexes of the ops at which execution can enter an effect: its first op, its asks, and the ops that follow an op
+ * which may pause, such as a call of an effect that asks.
  */
 function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> {
   const all = new Set([0]);
@@ -232,8 +233,8 @@ function statement(
 }
 
 /**
- * Writes `clear`. Positions inside an effect that never pauses are not compared, so in its frame only words that may be
- * read before they are written need to be cleared.
+ * Writes `clear`, which sets words of the frame to 0, so that equal positions have equal words. Positions inside an
+ * effect that never pauses are not compared. There only words that may be read before they are written are set to 0.
  */
 function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear" }, isPlain: boolean): string {
   if (!isPlain && words > SMALL) return zeroed(g, effect, "fp", slot, words);
@@ -242,7 +243,10 @@ function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear
   return needed.map((at) => `s[fp+${at}]=0;`).join("");
 }
 
-/** Whether the effect returns after this op without reading its frame again. Then the frame need not be cleared. */
+/**
+ * Whether the effect returns soon after this op and does not read its frame before. Then this op need not set words of
+ * the frame to 0.
+ */
 function isLeft(effect: FlatEffect, at: number): boolean {
   const next = effect.ops[at + 1];
   if (next?.op === "return") return true;

@@ -1,6 +1,6 @@
 /**
- * Writes `drawAnswers`, which draws random answers inside generated code. It returns early only at questions that are
- * answered in several parts.
+ * Writes `drawAnswers`, which plays on with random answers without leaving the generated code. It stops early at
+ * questions that are answered in several parts.
  */
 import { DECLINED } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -9,8 +9,8 @@ import { answerWords } from "../answer-counts.ts";
 import { SFC32 } from "./chance.ts";
 
 /**
- * The source of `drawAnswers`. It uses the four words of each player in `generators`, and counts in the words of
- * `AnswerCounts`. So it draws and counts the same answers as code outside would.
+ * The source of `drawAnswers`. Each player has four words in `generators`, the state of a random generator, and answers
+ * are counted in `AnswerCounts`. A caller that draws from the same generators would get the same answers and counts.
  */
 export function drawAnswers(program: Program): string {
   const { width, zero } = answerWords(program);

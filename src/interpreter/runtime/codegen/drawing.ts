@@ -1,4 +1,7 @@
-/** Writes moves from the start of a zone: `draw`, and `move` of all pieces of a zone or of its first pieces. */
+/**
+ * Writes the ops that take pieces from the start (top, left) of a zone: `draw`, and `move` of all pieces of a zone or
+ * of its first pieces.
+ */
 import type { ListExpr, Op, ScalarExpr } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { fails } from "./analysis/can-fail.ts";
@@ -9,7 +12,10 @@ import { anyZone, type Route, drawer } from "./moving.ts";
 import { num } from "./numbers.ts";
 import type { Range, Writer } from "./writer.ts";
 
-/** Writes `draw`: pieces come from the start of a zone, which may be refilled. */
+/**
+ * Writes `draw`: pieces come from the start of a zone. If the zone gets empty, it may be refilled, as a deck from its
+ * discard pile.
+ */
 export function draw(g: Writer, op: Op & { op: "draw" }): string {
   const { zoneCount } = g.layout;
   const operands = [op.from, op.count, op.to.zone, op.to.capacity, op.refill];
@@ -29,8 +35,9 @@ export function draw(g: Writer, op: Op & { op: "draw" }): string {
 }
 
 /**
- * Writes `move` of all pieces of a zone, or of its first pieces, to another zone, without collecting them first;
- * undefined if the pieces are chosen in another way. `target` is the statement that declares the target zone.
+ * Writes `move` of all pieces of a zone, or of its first n pieces, to another zone. The pieces are not collected on the
+ * stack first. Undefined if the pieces are chosen in another way. `target` is the statement that declares the target
+ * zone.
  */
 export function moveLeading(
   g: Writer,
@@ -43,7 +50,8 @@ export function moveLeading(
   const list = what.op === "first n" ? what.list : what;
   if (list.op !== "zone" || !isWithin(rangeOf(g, list.zone), 0, g.layout.zones - 1)) return undefined;
   if (overlap(route)) return undefined;
-  // `first n` does not evaluate its zone if n is 0, so an error in the zone must not occur then.
+  // If n is 0, "the first n pieces of the zone" must not report an error in the computation of the zone. This code
+  // would evaluate the zone anyway.
   if (what.op === "first n" && fails(g, list.zone)) return undefined;
   const most = what.op === "first n" ? `min(${num(g, what.n)},s[${zoneCount}+from])` : `s[${zoneCount}+from]`;
   const room = op.to.capacity ? `if(n>0&&s[${zoneCount}+z]+n>c)return impossible(${op.point});` : "";
@@ -75,14 +83,14 @@ export function moveFirst(
   return `{const from=${num(g, zone)};${none ?? ""}${target}if(s[${zoneFirst}+from]>=0){${moved}}}`;
 }
 
-/** Whether a piece may already lie in the zone to which it is moved. */
+/** Whether the source zone and the target zone of a move can be the same zone. */
 function overlap({ from, to }: Route): boolean {
   return from.min <= to.max && to.min <= from.max;
 }
 
 /**
- * The name of a generated function of two zones. It moves all pieces of the first zone to the second, and shuffles the
- * second.
+ * The name of a generated function for refilling a deck. It moves all pieces of its first parameter, a zone, to its
+ * second, and shuffles the second.
  */
 function refill(g: Writer, pieces: Range, to: Range): string {
   const draw = drawer(g, { pieces, from: anyZone(g.layout), to }, "end");

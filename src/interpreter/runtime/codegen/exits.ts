@@ -1,16 +1,22 @@
 /**
- * The results of a generated switch. A result of 0 or more is the label at which another switch continues; the results
- * listed here are negative.
+ * The numbers that a generated switch returns to its caller. A number of 0 or more is the label at which another switch
+ * continues. The negative ones are listed here.
  */
 export const Exit = {
   /** The match has stopped at a decision, for which `N` answers are offered. */
   asked: -1,
   over: -2,
-  /** The match has stopped at a `fork`, whose threads are ready to run. */
+  /**
+   * The match has stopped at a `fork`: several players now answer in secret, each on a thread, and the threads are
+   * ready to run.
+   */
   forked: -3,
-  /** A look-ahead ends successfully: the answer can be completed, or the boundary is reached. */
+  /**
+   * A look-ahead ends successfully: the tried answer can be completed, or look-ahead ends here because the next lines
+   * depend on unknown things.
+   */
   kept: -4,
-  /** A look-ahead fails: a line was impossible. */
+  /** A look-ahead fails: a line after the tried answer was impossible, so the answer is not offered. */
   broken: -5,
   /** A thread of a secret decision has ended: its bottom frame returned. */
   finished: -6,

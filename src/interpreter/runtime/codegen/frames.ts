@@ -1,4 +1,6 @@
-/** Writes the ops that make and leave frames: call, call dynamic, return, fork. */
+/**
+ * Writes the ops that make and leave frames, the local variables of running effects: call, call dynamic, return, fork.
+ */
 import { calledBy } from "../../ir/control-flow.ts";
 import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point, type Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -15,8 +17,9 @@ import { spentRound } from "./spending.ts";
 const SMALL = 12;
 
 /**
- * Writes the arguments of a call, which are computed in the caller's frame. The first argument is the number `a0`, or
- * the list on the stack from `a0` to `e0`; the next is `a1`, and so on.
+ * Writes declarations of the arguments of a call, which are computed while the caller's frame is current. A number
+ * becomes the constant `a0`. A list is put on the stack of lists from index `a0` to `e0`. The next argument is `a1`,
+ * and so on.
  */
 function declareArgs(g: Writer, args: readonly Arg[]): string {
   return args
@@ -34,8 +37,8 @@ function releaseArgs(args: readonly Arg[]): string {
 }
 
 /**
- * Writes the statements that set up the frame of an effect at address `q`. `brief`: the effect never pauses. Then the
- * link to its caller is not read, and its unused words are not compared.
+ * Writes the statements that set up the frame of a called effect at the address in `q`. `brief`: the effect never
+ * pauses. Then its frame needs no link to the caller's frame, and its unused words need not be 0.
  */
 function lay(
   g: Writer,
@@ -67,8 +70,8 @@ function ownSlots({ size }: FlatEffect): readonly Slot[] {
 }
 
 /**
- * Writes statements that set words of a frame to 0. While answers are tried, they clear only the words that may be read
- * before they are written.
+ * Writes statements that set consecutive words of a frame to 0. While answers are tried, only those words are set to 0
+ * that may be read before they are written.
  */
 export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot, words: number): string {
   const all = `zero(${frame}+${slot},${frame}+${slot + words});`;
@@ -81,14 +84,17 @@ export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot,
   return `if(P===true){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
 }
 
-/** Writes the address at which the memory for frames of the running thread ends. */
+/**
+ * Writes the address at which the memory for frames ends: of the main match, or of the running thread of a secret
+ * decision.
+ */
 function limitOf(g: Writer): string {
   return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
 }
 
 /**
- * Writes the statements that set up the frame of an effect and continue in the effect. An effect that never pauses is
- * called as a function.
+ * Writes the statements that set up the frame of a called effect, and then run the effect. They call a function if the
+ * effect never pauses. Otherwise they jump to the first label of the effect.
  */
 function enter(
   g: Writer,
@@ -102,7 +108,7 @@ function enter(
   return `${spentRound(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
 
-/** Writes a call of an effect: its frame, its arguments, and the continuation. */
+/** Writes a call of an effect: it computes the arguments, sets up the frame, and continues in the effect. */
 export function call(
   g: Writer,
   from: FlatEffect,
@@ -116,7 +122,10 @@ export function call(
   return `{${declareArgs(g, op.args)}${guard(g, op.args)}${enter(g, from, op, op.effect, how)}}`;
 }
 
-/** Writes a call of the effect whose number an expression gives. */
+/**
+ * Writes `call dynamic`, a call of one of several effects, such as the power of a card. An expression gives the number
+ * of the effect.
+ */
 export function callDynamic(
   g: Writer,
   from: FlatEffect,
@@ -125,8 +134,8 @@ export function callDynamic(
   plain: ReadonlySet<number>,
 ): string {
   const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
-  // Several effects may need the same statements to set up their frames, so these statements are written once for all
-  // of them.
+  // Effects with the same parameters and sizes need the same statements to set up their frames. So the statements are
+  // written once for all of them.
   const groups = new Map<string, number[]>();
   for (const id of op.among) {
     const effect = g.program.effects[id]!;
@@ -147,8 +156,8 @@ export function callDynamic(
 }
 
 /**
- * Writes `return`. If the frame is the bottom one, the match or its thread ends. If an `anytime` effect is being tried,
- * execution returns to the decision.
+ * Writes `return`. If the effect has no caller, the match or the thread of a secret decision ends. If the effect is an
+ * `anytime` effect that is being tried, execution returns to the decision.
  */
 export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number, ReadonlySet<Label>>): string {
   const { effects, main, anytime } = g.program;
@@ -163,8 +172,8 @@ export function leave(g: Writer, effect: FlatEffect, behind: ReadonlyMap<number,
 }
 
 /**
- * For each effect: the labels at which its callers continue. If there is only one label, V8 knows the target of the
- * jump.
+ * For each effect: the labels just after its calls, where its callers continue. If there is only one, `return` jumps to
+ * a constant label, which V8 can optimize.
  */
 export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, ReadonlySet<Label>> {
   const all = new Map<number, Set<Label>>();
@@ -175,7 +184,10 @@ export function labelsBehindCalls({ effects }: Program): ReadonlyMap<number, Rea
   return all;
 }
 
-/** Writes `fork`: it makes the threads of secret decisions, each of which begins at the entry of the effect. */
+/**
+ * Writes `fork`, which makes a thread for each player of a secret decision. Each thread begins at the first label of
+ * the effect.
+ */
 export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string {
   const effect = g.program.effects[op.effect]!;
   const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P===true)return ${Exit.kept};`;

@@ -1,6 +1,7 @@
 /**
- * The fast executor: writes JavaScript for a program. The source contains only numbers, and names that the generator
- * makes up, but never text from a rules file.
+ * The generator of the fast executor, which is JavaScript written for one program. The JavaScript contains only
+ * numbers, and names that the generator makes up. It never contains text from a rules file, so rules cannot inject
+ * code.
  */
 import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
 import { ABSENT } from "../../ir/ir.ts";
@@ -60,7 +61,10 @@ export function generate(program: Program): Source {
   return { text, tables: g.tables, bytes: g.bytes };
 }
 
-/** Writes `exchangeable(k)`: whether exchange `k` can be carried out. */
+/**
+ * Writes the function `exchangeable(k)`. It returns whether the k-th `anytime` effect can be carried out: 0 no, 1 yes,
+ * 2 unknown.
+ */
 function exchanges(g: Writer): string {
   const cases = g.program.exchangeable.map((need, k) => {
     const value = () => `return ${failsSoftly(g.program, need) ? `calm(${num(g, need)})` : num(g, need)}`;
@@ -83,8 +87,8 @@ type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "gi
 };
 
 /**
- * A copy in memory outside the heap of V8, so that V8 knows its address when it compiles. An array of up to 64 bytes
- * would otherwise be in the heap, where V8 may move it.
+ * A copy of an array whose memory lies outside the heap of V8, so that its address never changes and V8 can compile it
+ * into the code. The memory of an array of up to 64 bytes would otherwise lie in the heap, where V8 may move it.
  */
 function outsideHeap(values: Int32Array): Int32Array {
   const copy = new Int32Array(new ArrayBuffer(values.byteLength));

@@ -1,12 +1,16 @@
-/** Writes the updates of tallies and bitboards when pieces move. */
+/**
+ * Writes the updates of tallies (counts of pieces by printed value) and bitboards (bits that show where pieces lie)
+ * when pieces move.
+ */
 import { wordsPerRow, type Bitboard } from "../../ir/bitboards.ts";
 import { baseOf, presenceOf, type Tally } from "../../ir/tallies.ts";
 import { canLie } from "./analysis/sorts.ts";
 import type { Range, Writer } from "./writer.ts";
 
 /**
- * Statements for a piece `p` that comes to the zone `z` (`++`) or leaves it (`--`), given bounds of the pieces and
- * zones.
+ * Writes statements that update the tallies and bitboards when the piece `p` comes to the zone `z` (`++`) or leaves it
+ * (`--`). `pieces` and `zones` are the bounds of the ids of `p` and `z`: tallies and bitboards outside them need no
+ * update.
  */
 export function recount({ program }: Writer, by: "++" | "--", pieces: Range, zones: Range): string {
   const { tallies, bitboards } = program;

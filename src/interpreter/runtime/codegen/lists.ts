@@ -1,6 +1,6 @@
 /**
- * Writes lists as loops. Members are only stored if their order or repetition matters. They are then collected on a
- * stack (`t`, its end `tp`), and stay there until the loop has ended.
+ * Writes lists as loops. Usually a member is used at once. Members are stored only if the loop needs all of them first,
+ * for example to sort them. They are then on a stack (the array `t`, which ends at `tp`) until the loop has ended.
  */
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { eachFound, foundByBits } from "./bitboards.ts";
@@ -15,8 +15,8 @@ import { simplified } from "./analysis/simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
 
 /**
- * A function that writes the statements for one member of a list, given the name of the member's variable. The
- * statements may leave the loop with `break LABEL`.
+ * A function that writes the statements of the loop body, given the name of the variable that contains the current
+ * member. The statements may leave the loop with `break LABEL`.
  */
 export type Each = (member: string) => string;
 
@@ -127,8 +127,8 @@ const MOST_COPIES = 2;
 const LONG = 120;
 
 /**
- * Writes an expression that is evaluated for each member of a list. If it is long and would be copied into many loops,
- * it becomes a function.
+ * Writes an expression that is evaluated for each member of a list. A list such as `a + b` needs two loops, each with a
+ * copy of the expression. If the expression is long and there would be many copies, it becomes a function.
  */
 export function shared(
   g: Writer,
@@ -186,8 +186,8 @@ function neighbour(g: Writer, links: number, piece: ScalarExpr): string {
 function span(g: Writer, list: ListExpr & { op: "range" }, each: Each, down: boolean): string {
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
-  // After a soft assertion has failed, the line is still evaluated to its end before it is abandoned. Meanwhile even a
-  // value that is never `ABSENT` can be `ABSENT`.
+  // If the rules read a thing that is not there (a soft assertion fails), the line is still evaluated to its end before
+  // it is abandoned. Meanwhile even a bound that is never `ABSENT` otherwise can be `ABSENT`.
   const test = list.from.op === "const" ? "" : `if(${from}!==${ABSENT})`;
   const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
   return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;
@@ -217,8 +217,8 @@ interface Sides {
 }
 
 /**
- * Writes a loop over a union. For each member of the right side, the left side is searched, so that no member comes
- * twice. If the search needs a loop of its own, the left side is stored first.
+ * Writes a loop over the union of two lists. Each member of the right list is first searched in the left list, so that
+ * no member comes twice. If that search would need a loop of its own, the left list is put on the stack first.
  */
 function union(g: Writer, list: Sides, each: Each): string {
   if (!fails(g, list.left) && disjoint(g, list.left, list.right))
@@ -262,8 +262,8 @@ function along(g: Writer, list: ListExpr & { op: "along" }, each: Each): string 
 }
 
 /**
- * Whether each link leads from a piece to at most one neighbour, and never from two pieces to the same one. Then no
- * piece is reached twice.
+ * Whether each link (such as "north") leads from a piece to at most one neighbour, and never from two pieces to the
+ * same one. Then no piece is reached twice along a link.
  */
 function isChain(starts: Int32Array, items: Int32Array, width: number): boolean {
   let seen = new Set<number>();

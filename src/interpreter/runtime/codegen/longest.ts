@@ -5,8 +5,8 @@ import { num } from "./numbers.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 /**
- * Writes a call of the function `longestWay`, which the reference executor uses, too. The data for it is collected in
- * the same order.
+ * Writes a call of the function `longestWay`, which the reference executor calls, too. The code collects the arguments
+ * of the function in the same order as the reference executor, so that both fail at the same errors.
  */
 export function longest(g: Writer, e: ScalarExpr & { op: "longest" }): string {
   return g.helper([e], () => {

@@ -6,8 +6,8 @@ import type { Program } from "../../ir/program.ts";
 import { Exit } from "./exits.ts";
 
 /**
- * The source of functions that try answers on the state itself. For each nested decision, a copy keeps the earlier
- * state.
+ * The source of functions that try answers: an answer is given on the state itself, and the rules run. Before each try
+ * a copy of the state is kept, one for each nested decision, from which the state is restored.
  */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
@@ -77,9 +77,10 @@ return kept;
 }
 
 /**
- * The source of functions that save the state before answers are tried, and restore it. Moves of pieces are undone one
- * by one (`undo`). Of all other words only states are copied, and frames up to the end of the asking frame, because
- * words after it are not read. Copying uses views of the arrays, which are made once for each end.
+ * The source of functions that save the state before an answer is tried, and restore it afterwards. Moves of pieces are
+ * undone one by one from a list (`undo`). Only the states of the game, and the frames up to the end of the asking
+ * frame, are copied, because no words after it are read. Copying uses views of the arrays; a view is made once for each
+ * end address.
  */
 function copies({ frames, framesEnd, threadFrames, maxThreads, threads, pieceZone }: Layout): string {
   const [base, ends] = maxThreads > 0 ? ["base", threads] : [`${frames}`, framesEnd];

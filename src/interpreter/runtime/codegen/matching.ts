@@ -1,6 +1,6 @@
 /**
- * Writes matchings: whether each member of a list can have a piece of its own. The search follows augmenting paths,
- * breadth first.
+ * Writes matchings: the condition that each member of a list can get a piece of its own. For example, can every empty
+ * space get a different card that fits it? The search follows augmenting paths, breadth first.
  */
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { foundByBits } from "./bitboards.ts";
@@ -13,12 +13,13 @@ import { nameOf, type Writer } from "./writer.ts";
 type Matching = ScalarExpr & { op: "matching" };
 
 /**
- * The source of the functions for matchings. Their data is on the second stack, from `b` on: the number of waiting
- * members, the number of the current search, then five words for each member. These are the member itself, its partner,
- * the index of the next waiting member, the index of the member that wants its partner, and the last search that
- * visited it. `suits` is called for a piece x that suits the member at index `place`. It returns whether no member
- * before index `last` has x; then the member at `last` has got a partner. `places` contains for each piece the index of
- * the member that got it last. Old entries are never cleared, but checked (a sparse set; Briggs and Torczon, 1993).
+ * The source of the functions for matchings. Their data is on the second stack `u`, from index `b` on. First come the
+ * length of a queue of members, and the number of the current search. Then come five words for each member: the member
+ * itself, the piece that it has got, an entry of the queue (the index of a member), the index of the member that wants
+ * its piece, and the last search that visited it. `suits` is called for a piece x that suits the member at index
+ * `place`. If no member before index `last` has x, pieces are passed on so that the member at `last` gets one, and
+ * `suits` returns true. The array `places` contains for each piece the index of the member that got it last. Old
+ * entries are never cleared, but checked (a sparse set; Briggs and Torczon, 1993).
  */
 export const MATCHINGS = `
 function ask(x){if(up>u.length-5)error(LOOK,0);u[up]=x;u[up+4]=0;up+=5}
@@ -40,8 +41,8 @@ y=had;
 `;
 
 /**
- * Writes the condition that each member of a list can have a piece of its own. Pieces are assigned in the same order as
- * in the reference executor.
+ * Writes the condition that each member of a list can get a piece of its own. Pieces are tried in the same order as in
+ * the reference executor, so that both evaluate the same parts.
  */
 export function matching(g: Writer, e: Matching): string {
   return g.helper([e], () => {
@@ -51,19 +52,19 @@ export function matching(g: Writer, e: Matching): string {
 }
 
 /**
- * A statement that sets entries of a table to 1 for pieces that the matching can spare, and to 0 for all others. A
- * piece can be spared if no member has it, or if its member could have another piece that can be spared. Nothing in the
- * matching may fail.
+ * Writes a statement that finds out which pieces a matching can do without. It sets the entry of a piece in a table to
+ * 1 if the matching also succeeds without this piece, and to 0 otherwise. That is so if no member has got the piece, or
+ * if its member could have another such piece. Nothing in the matching may fail.
  */
 export function spares(g: Writer, e: Matching, table: string): string {
-  // Word 0 of this array is 1 plus the number of pieces that were assigned the last time, and these pieces follow from
-  // word 1 on. If word 0 is 0, the whole table must be written.
+  // This array remembers the pieces that were assigned the last time, so that only their entries of the table need to
+  // be reset. Word 0 is 1 plus their number, and the pieces follow. If word 0 is 0, the whole table must be reset.
   const had = `T${g.scratch(g.program.layout.mobile + 1)}`;
   const isFree = (x: string) => `${table}[${x}]===1`;
   const call = g.share([e], () => {
     const clear = `const k=${had}[0];if(k===0)${table}.fill(1);for(let i=1;i<k;i++)${table}[${had}[i]]=1;`;
-    // Which pieces can be spared does not depend on the pieces that are taken first. So members take free pieces at
-    // once, without a search.
+    // The result does not depend on which pieces the members take first. So a member takes any piece that is free,
+    // without a search.
     const take = (places: string) =>
       leaving(g, (leave) => {
         const each = (x: string) => `${table}[${x}]=0;u[b+5*i+3]=${x};${places}[${x}]=i;r=true;${leave}`;
@@ -80,8 +81,8 @@ export function spares(g: Writer, e: Matching, table: string): string {
 }
 
 /**
- * Writes a loop over the members that pass a quick test. The test comes before the conditions of the list. Neither the
- * test nor the conditions may fail.
+ * Writes a loop over the members that pass a quick test. The test is made before the conditions of the list (`where`).
+ * Neither the test nor the conditions may fail.
  */
 function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: Each): string {
   const list = simplified(g, of);
@@ -92,11 +93,11 @@ function loopWhere(g: Writer, of: ListExpr, test: (x: string) => string, each: E
 }
 
 interface How {
-  /** A piece that the matching must not use, as the name of a variable. */
+  /** The name of a variable with a piece that no member may get. */
   readonly except?: string;
   /**
-   * Writes statements that set `r` if the member at index i can have a piece at once. `places` is the name of the table
-   * of places.
+   * Writes statements that give the member at index i a free piece at once, if possible, and then set `r` to true.
+   * `places` is the name of the table with the member for each piece.
    */
   readonly first?: (places: string) => string;
   /** Writes statements that run when a member gets the piece `x`. */
@@ -104,7 +105,8 @@ interface How {
 }
 
 /**
- * Statements that set `r` to whether each of the n members on the stack, from index b on, can have a piece of its own.
+ * Writes statements that set `r` to whether each of n members can get a piece of its own. The statements put the
+ * members on the second stack from index `b` on.
  */
 function matched(g: Writer, { list, var: v, of }: Matching, { except, first, then }: How): string {
   const members = `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/5|0;let r=true;`;

@@ -1,6 +1,6 @@
 /**
- * Writes the functions that move a piece to an end of a zone. There are several such functions, because each leaves out
- * the tests whose result is known for its moves.
+ * Writes the functions that move a piece to the start or end of a zone. A program has several of them. Each is for
+ * moves of certain pieces between certain zones, and leaves out tests whose result is then known.
  */
 import type { End } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
@@ -9,14 +9,17 @@ import { canLie } from "./analysis/sorts.ts";
 import { recount } from "./kept-counts.ts";
 import type { Range, Writer } from "./writer.ts";
 
-/** Known facts about a move: the bounds of the moved pieces, of their source zones and of their target zones. */
+/**
+ * Known facts about a move: the least and greatest ids of the moved pieces, of the zones that they leave, and of the
+ * zones that they enter.
+ */
 export interface Route {
   readonly pieces: Range;
   readonly from: Range;
   readonly to: Range;
 }
 
-/** The bounds for a move about which nothing is known. */
+/** The facts about a move of any piece from any zone to any zone. */
 export function anyRoute({ layout }: Writer): Route {
   return { pieces: upTo(layout.mobile), from: anyZone(layout), to: anyZone(layout) };
 }
@@ -30,7 +33,10 @@ function upTo(end: number): Range {
   return { min: 0, max: end - 1, absent: false };
 }
 
-/** The name of a generated function of a piece and a zone. It moves the piece to an end of the zone. */
+/**
+ * The name of a generated function with two parameters, a piece and a zone. It moves the piece to the start or end of
+ * the zone.
+ */
 export function mover(g: Writer, route: Route, end: End): string {
   const { pieceZone, piecePrev, piecePosition } = g.layout;
   const noted = looksAhead(g.program)
@@ -40,8 +46,8 @@ export function mover(g: Writer, route: Route, end: End): string {
 }
 
 /**
- * The name of a generated function of two zones. It moves the first piece of the first zone, which must not be empty,
- * to the second zone, and returns the piece.
+ * The name of a generated function with two parameters, both zones. It moves the first piece of the first zone, which
+ * must not be empty, to the second zone, and returns the piece.
  */
 export function drawer(g: Writer, route: Route, end: End): string {
   const { pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = g.layout;
@@ -66,7 +72,7 @@ if(n<0)s[${zoneLast}+z]=v;else s[${piecePrev}+n]=v;
 ${left(g, route)}`;
 }
 
-/** Statements that run when the piece `p` has left the zone `z`. The piece `n` came after `p` in the zone. */
+/** Writes statements that run when the piece `p` has left the zone `z`. `n` is the piece that came after `p`, or -1. */
 function left(g: Writer, { pieces, from }: Pick<Route, "pieces" | "from">): string {
   const { zoneCount, piecePosition } = g.layout;
   const shifted = wherePlaced(
@@ -92,20 +98,19 @@ ${end === "start" ? wherePlaced(g, pieces, to, placed(g)) : ""}
 s[${near}+z]=p;s[${zoneCount}+z]++;${recount(g, "++", pieces, to)}`;
 }
 
-/**
- * Statements that give the new first piece `p` of a zone the position 1, and increase or decrease the positions of the
- * other pieces accordingly.
- */
+/** Writes statements that number the pieces of a zone from 1 again, after the piece `p` has become its first one. */
 function placed({ program, layout }: Writer): string {
   const { pieceNext, piecePosition } = layout;
-  // If positions of some pieces have gaps, shifts of positions must be noted, so that they can be undone after a try.
+  // In some programs the positions of some pieces must have no gaps, and those of others may. Then a shift of all
+  // positions in a zone is noted, so that it can be undone after a try.
   const noted = looksAhead(program) && program.indexed.includes(0) ? "if(P===true&&by!==1)note(p,-2,z,by-1);" : "";
   return `{const by=1-s[${piecePosition}+p];for(let q=p;q>=0;q=s[${pieceNext}+q])s[${piecePosition}+q]+=by;${noted}}`;
 }
 
 /**
- * Writes a statement that only runs if positions in the zone `z` of a piece `p` must have no gaps (`Program.indexed`).
- * The box contains pieces of all sorts. There the statement runs if positions of any sort must have no gaps.
+ * Writes a statement that runs only if the pieces in the zone `z` must be numbered without gaps, because rules read the
+ * index of such pieces (`Program.indexed`). `p` is a piece in the zone. The box contains pieces of all sorts, so there
+ * the statement runs if any sort needs it.
  */
 export function wherePlaced(g: Writer, pieces: Range, zones: Range, statement: string): string {
   const { indexed } = g.program;

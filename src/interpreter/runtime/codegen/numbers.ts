@@ -36,7 +36,8 @@ export function num(g: Writer, e: ScalarExpr): string {
       const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
       const end = pieceOrNone(g, e.index);
-      // The table has an additional entry at its beginning for -1, which means "no piece". So the index needs no test.
+      // If the index is "the first piece of a zone", it is -1 for an empty zone. A copy of the table with an additional
+      // first entry for -1 makes a test of the index unnecessary.
       if (end !== undefined && isWithin({ ...rangeOf(g, e.index), absent: false }, 0, length - 1))
         return `T${g.table([ABSENT, ...g.tables[e.table]!])}[${end}+1]`;
       return `column(T${e.table},${num(g, e.index)},${length})`;
@@ -160,7 +161,8 @@ export function less(x: string, by: number): string {
 /** Writes the word of the state at `at + index`. */
 export function word(g: Writer, at: number, index: ScalarExpr): string {
   const { of, by } = sum(g, index);
-  // If a number has known bounds, no partial sum overflows, so its parts can be added in any order.
+  // `index` may be a sum such as `n + 3`. If it is never `ABSENT`, no part of the sum overflows, so 3 can be added to
+  // `at` when code is generated.
   const [base, rest] = rangeOf(g, index).absent ? [at, index] : [at + by, of];
   return rest.op === "const" ? `s[${base + rest.value}]` : `s[${base}+${num(g, rest)}]`;
 }
@@ -169,7 +171,10 @@ function plus(constant: number): string {
   return constant < 0 ? `${constant}` : `+${constant}`;
 }
 
-/** Joins two JavaScript conditions by `op`. If one of them is a constant, it is left out, or it decides the result. */
+/**
+ * Joins two JavaScript conditions by "&&" or "||". If one of them is the text "true" or "false", the result is
+ * simplified.
+ */
 function logical(left: string, op: "&&" | "||", right: () => string): string {
   if (left === "true" || left === "false") return (left === "true") === (op === "&&") ? right() : left;
   const other = right();
@@ -196,7 +201,7 @@ export function isZone(g: Writer, e: ScalarExpr): boolean {
   return isWithin(rangeOf(g, e), 0, g.layout.zones - 1);
 }
 
-/** Writes the assignment of a value to a local variable of the function that is being written. */
+/** Writes the assignment of a value to the variable that a `let` expression binds. */
 export function bind(g: Writer, e: { readonly var: number; readonly value: ScalarExpr }): string {
   const value = num(g, e.value);
   g.ranges.set(e.var, rangeOf(g, e.value));

@@ -1,4 +1,7 @@
-/** Writes the test whether a walk reaches a place: it masks the bits of all places in the way, and compares once. */
+/**
+ * Writes the test whether a chess rook, or any walk along a row, reaches a place. The code masks the bits of all places
+ * in the way, and compares once, instead of walking.
+ */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { affine } from "../../ir/affine.ts";
 import { INLINED, type Occupied, occupied, type Places } from "../../ir/bitboards.ts";
@@ -13,8 +16,9 @@ import type { Writer } from "./writer.ts";
 const MOST = 1 << 15;
 
 /**
- * Writes the test whether the place named `x`, which is one of `places`, is reached by walks along rows. Undefined if
- * the list has another form, or if bits cannot express where its walks end. Nothing in the list can fail.
+ * Writes the test whether walks along rows reach the place in the variable `x`. `x` must be one of `places`, which are
+ * also returned. Undefined if the list does not consist of walks, or if bits cannot express where they end. Nothing in
+ * the list may fail.
  */
 export function reached(
   g: Writer,
@@ -43,15 +47,16 @@ export function reached(
 
 interface Tables {
   /**
-   * For each row and place: the rank of the place among the members of the row, from 1 on; 0 if the place is not a
-   * member.
+   * For each row (such as the start of a walk) and each place: the number of the place among the members of the row,
+   * from 1 on; 0 if the place is not a member.
    */
   readonly which: Uint8Array;
   /**
-   * For each row and each rank: a mask of the places that must be free for the walk to reach the member with this rank.
+   * For each row and each number in `which`: a mask of the places in the way, which must be free for the walk to reach
+   * the place.
    */
   readonly masks: Int32Array;
-  /** The number of masks in each row, including an unused one for rank 0. */
+  /** The number of masks in each row, with an unused one for the number 0. */
   readonly width: number;
 }
 
@@ -73,7 +78,10 @@ function isAmong({ reached }: Walks, { first, size }: Places): boolean {
   return reached.every((members) => [...members.keys()].every((member) => member >= first && member < first + size));
 }
 
-/** The places whose pieces `cond`, a condition on the place `v`, reads; undefined if it reads none. */
+/**
+ * The range of places whose pieces a condition on the place `v` reads, such as all cells for "there is a pawn on v".
+ * Undefined if it reads none.
+ */
 export function placesAsked(program: Program, cond: ScalarExpr, v: Var, depth = 0): Places | undefined {
   let found: Places | undefined;
   everyNode(cond, (node) => {

@@ -11,7 +11,7 @@ import { simplified } from "./analysis/simplify.ts";
 import { mover } from "./moving.ts";
 import type { Writer } from "./writer.ts";
 
-/** Writes statements that put the members of a list on the stack, from `b` to its end. */
+/** Writes statements that put the members of a list on the stack. Their first index is then in the variable `b`. */
 function collected(g: Writer, list: ListExpr): string {
   return `const b=tp;${collect(g, list)};`;
 }

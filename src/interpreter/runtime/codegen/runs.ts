@@ -1,6 +1,7 @@
 /**
- * Writes questions about pieces in a row. For each place, a table contains the sets of places that make the answer
- * "yes", as masks. A move in Connect Four is compared only with the masks of its own place, about seven.
+ * Writes questions about pieces in a row, such as "four in a row through this place?" For each place, a table has the
+ * sets of places that would make the answer "yes", as masks of bits. In Connect Four a move is compared only with the
+ * masks of its own place, about seven.
  */
 import type { Places } from "../../ir/bitboards.ts";
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
@@ -15,12 +16,12 @@ import type { Writer } from "./writer.ts";
 
 /** The most entries of a table of masks; a longer one is not made. */
 const MOST = 1 << 15;
-/** The most places at which walks over the board can start. With more, no tables of masks are made. */
+/** The most places on a board. If a walk could start at more places, no tables of masks are made. */
 const MOST_PLACES = 512;
 
 /**
- * One way in which places can answer the question with "yes": at all places in `has` a walk must continue, and at all
- * places in `lacks` a walk must end.
+ * One arrangement of pieces for which the answer is "yes": the pieces at all places in `has` count for the row, and
+ * those at all places in `lacks`, just after the ends of the row, do not.
  */
 interface Pattern {
   readonly has: ReadonlySet<number>;
@@ -28,8 +29,8 @@ interface Pattern {
 }
 
 /**
- * Writes statements that find out whether `cond` holds for any member of a list, and the expression for the result.
- * Undefined if `cond` is not a question about pieces in a row.
+ * Writes statements that find out whether `cond` is true for any member of a list, such as any of four directions, and
+ * the expression for the result. Undefined if `cond` is not a question about pieces in a row.
  */
 export function anyRun(
   g: Writer,
@@ -63,8 +64,8 @@ export function anyRun(
 }
 
 /**
- * For each place, from `min` on: the patterns of pieces that make the answer "yes" there. Undefined if there are too
- * many patterns.
+ * For each place, from the id `min` on: the arrangements of pieces for which the answer is "yes" there. Undefined if
+ * there are too many.
  */
 function allPatterns(
   g: Writer,
@@ -119,7 +120,8 @@ function patternsAlong(
     walks.flatMap((walk, i) => (lengths[i]! < walk.length ? [lengths.with(i, lengths[i]! + 1)] : []));
   const shorter = (lengths: readonly number[]) =>
     walks.flatMap((_, i) => (lengths[i]! > 0 ? [lengths.with(i, lengths[i]! - 1)] : []));
-  // If a long enough row of pieces still counts when it gets longer, a pattern need not say where the row ends.
+  // If a longer row also counts ("at least four in a row"), it does not matter what lies behind the ends of the row, so
+  // `lacks` is empty.
   const enough = all.every((lengths) => longer(lengths).every(holds));
   const least = enough ? all.filter((lengths) => !shorter(lengths).some(holds)) : all;
   return least
@@ -130,7 +132,7 @@ function patternsAlong(
     .filter(({ has, lacks }) => [...has].every((place) => !lacks.has(place)));
 }
 
-/** All combinations of lengths that the walks can have. */
+/** All combinations of lengths that the given walks can have, each from 0 to its number of places. */
 function lengthsOf(walks: readonly (readonly number[])[]): readonly (readonly number[])[] {
   return walks.reduce<readonly (readonly number[])[]>(
     (before, walk) =>
@@ -140,9 +142,10 @@ function lengthsOf(walks: readonly (readonly number[])[]): readonly (readonly nu
 }
 
 /**
- * Makes the tables of masks. `starts`: for each place, where its masks begin. `masks`: for each pattern the mask of
- * `has`. If any pattern lacks places (`lacking`), the mask of `lacks` follows each mask of `has`. Undefined if a place
- * is unknown, or the table would be too long.
+ * Makes the tables of masks. `starts` has for each place the index in `masks` where its masks begin. `masks` has a mask
+ * of `has` for each arrangement. If any arrangement has places in `lacks`, `lacking` is true, and a mask of `lacks`
+ * follows each mask of `has`. Undefined if the board does not contain one of the places, or if the table would be too
+ * long.
  */
 function masksOf(
   patterns: readonly (readonly Pattern[])[],

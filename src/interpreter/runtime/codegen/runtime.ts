@@ -1,6 +1,6 @@
 /**
- * Writes the part of the generated source that differs between programs only in numbers of the layout: lists, errors,
- * threads, and the executor itself.
+ * Writes the part of the generated source that is almost the same for all programs; only numbers of the state's layout
+ * differ. It contains functions for lists, errors and threads, and the executor itself.
  */
 import { MAX_RANGE } from "../../../dsl/game.ts";
 import { BUDGET } from "../executor.ts";
@@ -20,9 +20,9 @@ export const STACK = 1 << 16;
 const CONTEXT = 7;
 
 /**
- * The source of the machine's variables, and of functions that expressions call. V8 checks at each use of a `let`
- * whether it was initialised, and at each condition whether it is a boolean. So the variables are `var`, and conditions
- * are compared with `true`.
+ * The source of the executor's variables, and of functions that expressions call. V8 would check at each use of a `let`
+ * whether it was initialised, and at each condition whether it is a boolean. So the variables are declared with `var`,
+ * and conditions are compared with `true`.
  */
 export function numbers(program: Program): string {
   const { layout } = program;
@@ -148,7 +148,10 @@ s[at+7]=${ThreadStatus.waiting};s[at+8]=t[from+i-1];
 `;
 }
 
-/** The source of the executor, which runs the switches (chunks) and handles their results (`Exit`). */
+/**
+ * The source of the executor. It runs the switches, which contain the ops of the effects, and handles the numbers that
+ * they return (`Exit`).
+ */
 export function machine(program: Program, chunkCount: number, asks: readonly AskSite[], lookingAhead: boolean): string {
   const { layout, anytime } = program;
   const main = program.effects[program.main]!;
@@ -239,7 +242,8 @@ value(fn,args){ready();return functions[fn](...args)},
 }
 
 /**
- * The source of the method that returns the number of ways after an answer. It exists only in programs that count ways.
+ * The source of the method `ways`. It returns in how many ways, which are sequences of further answers, the turn can go
+ * on to its end after the offered answer with a given index. It exists only in programs for counting.
  */
 function waysOf(asks: readonly AskSite[]): string {
   const cases = asks.flatMap(({ ask, id }) => (ask.ways ? [`case ${id}:return n${id}(fp,x);`] : []));

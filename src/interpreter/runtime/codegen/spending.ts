@@ -1,4 +1,7 @@
-/** Writes the code that counts work. In generated code, `W` is the work that this step may still use. */
+/**
+ * Writes the code that counts work, so that rules which compute too long stop with an error. In generated code, `W` is
+ * the work that may still be done before the next decision.
+ */
 import { BUDGET, ROUND_WORK, tryWork } from "../executor.ts";
 import type { Op, Point, ScalarExpr } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
@@ -22,7 +25,7 @@ export function spentRound(point: Point | "point"): string {
   return `spendRound(${point});`;
 }
 
-/** The work that the ops from index `from` to just before the op `end` count: `spend` ops and rounds of loops. */
+/** The work of the ops from index `from` to just before the op `end`: the sum of `spend` ops and of rounds of loops. */
 export function spentBefore(ops: readonly Op[], from: number, end: Op): number {
   return ops
     .slice(from, ops.indexOf(end))

@@ -1,6 +1,6 @@
 /**
- * Writes the part of the generated source that swaps pieces, and undoes the moves that were noted while answers were
- * tried.
+ * Writes the part of the generated source that swaps pieces, and the part that undoes moves. While an answer is tried,
+ * each move is noted in a list, so that it can be undone.
  */
 import { anyRoute, unlink, wherePlaced } from "./moving.ts";
 import { comeAndGo, movesInside } from "./after.ts";
@@ -8,8 +8,8 @@ import { recount } from "./kept-counts.ts";
 import type { Writer } from "./writer.ts";
 
 /**
- * The source of functions that swap pieces, note moves and undo them. `lookingAhead`: whether answers are tried. Each
- * move during a try is then noted, so that it can be undone.
+ * The source of functions that swap pieces, note moves in a list, and undo the noted moves. `lookingAhead`: whether the
+ * program tries answers, so that swaps must be noted, too.
  */
 export function takingBack(g: Writer, lookingAhead: boolean): string {
   const moving = movesInside(g.program);

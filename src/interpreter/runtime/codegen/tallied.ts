@@ -7,8 +7,8 @@ import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
 /**
- * Writes an expression for the number of pieces that `asked` describes. Undefined if the state does not keep this
- * count.
+ * Writes an expression that reads the number of pieces in a zone with a printed value, as `asked` describes. Undefined
+ * if the state does not keep this count as a tally.
  */
 export function tallied(g: Writer, asked: Counted | undefined): string | undefined {
   const tally =

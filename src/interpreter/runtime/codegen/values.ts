@@ -1,6 +1,7 @@
 /**
- * Writes questions about the pieces of a zone that depend only on their printed values. A word of the state has a bit
- * for each value in the zone, so such a question becomes a few operations on words.
+ * Writes questions about the pieces of a zone that depend only on a printed value: "has the hand a red card?" The state
+ * keeps a word for each zone with a bit for each value that occurs there, so such a question becomes a few operations
+ * on words.
  */
 import { ABSENT, type ListExpr, type Order, type ScalarExpr, type Var } from "../../ir/ir.ts";
 import { mentions } from "../../ir/inspect.ts";
@@ -17,13 +18,13 @@ interface Values {
   readonly zone: ScalarExpr;
   /** For each value from `min` on: all pieces that have the value printed on them. */
   readonly pieces: readonly (readonly number[])[];
-  /** The sets, as bits, of which one always includes all values on the members. */
+  /** Sets of values, as bits. In every state, one of these sets contains all values that the members have. */
   readonly rows: readonly number[];
 }
 
 /**
- * The printed values on the members of a list of pieces. Undefined if the condition of the list depends on anything
- * about its members except these values.
+ * The printed values on the members of a list such as "cards in hand where colour = trump". Undefined if the condition
+ * depends on anything about a member except this value.
  */
 export function valuesOf(g: Writer, list: ListExpr): Values | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || fails(g, list)) return undefined;
@@ -48,15 +49,15 @@ function presence(g: Writer, tally: Tally, zone: ScalarExpr): string | undefined
   return at === undefined || !isWithin(rangeOf(g, zone), tally.from, tally.to - 1) ? undefined : word(g, at, zone);
 }
 
-/** Writes a condition on pieces as the set of printed values for which the condition is true. */
+/** Writes a condition on pieces as a set of bits: the printed values for which the condition is true. */
 class Condition {
   private readonly g: Writer;
   private readonly of: Var;
   private readonly tally: Tally;
   private readonly pieces: Values["pieces"];
   /**
-   * The possible sets of values. The first comparison that must be true decides them: there is one set for each number
-   * with which the printed value can be equal.
+   * The sets of values that the members can have. A comparison such as "colour = trump" that must be true decides them:
+   * there is one set for each number that `trump` can be.
    */
   rows: readonly number[];
 
@@ -80,8 +81,9 @@ class Condition {
   }
 
   /**
-   * The set of values on pieces for which the column `printed` contains the number `value`. The number must not depend
-   * on the piece. Undefined if the values do not decide that column.
+   * For "printed = value": the set of the tally's values on those pieces that have `value` in the column `printed`,
+   * which may be another column of the card. `value` must not depend on the piece. Undefined if pieces with the same
+   * tallied value can differ in that column.
    */
   private equal(printed: ScalarExpr, value: ScalarExpr, required: boolean): string | undefined {
     const { g } = this;
@@ -101,8 +103,8 @@ class Condition {
   }
 
   /**
-   * If a condition asks whether the value of a member also occurs on pieces in a certain zone: the set of values on the
-   * pieces in that zone. Undefined for any other condition.
+   * For a condition such as "the card's colour occurs among the cards on the table": the set of values on the pieces in
+   * that zone. Undefined for any other condition.
    */
   private isIn(e: ScalarExpr & { op: "is in" }): string | undefined {
     const asked = columnOf(e.of, this.of) === this.tally.table ? countedIn(e) : undefined;
@@ -114,7 +116,7 @@ class Condition {
   }
 }
 
-/** The most numbers with which one comparison can compare a printed value. */
+/** The most different numbers that a comparison with a printed value can distinguish. */
 const MOST_ROWS = 64;
 
 /** If `e` reads a column for the piece in the variable `of`: that column. Undefined for any other expression. */
@@ -132,9 +134,9 @@ function printedWith(g: Writer, pieces: Values["pieces"], column: number): reado
 }
 
 /**
- * Statements that put the member with the best key into `r`. They take the highest or the lowest bit of a set of
- * printed values. So they are undefined unless higher bits always mean higher keys, or always mean lower ones. @param
- * last whether the last one of several equally good members is meant, instead of the first
+ * Writes statements that put the member with the best key into the variable `r`. They take the highest or the lowest
+ * bit of the set of printed values. Undefined unless higher values always mean higher keys, or always lower ones.
+ * @param last whether the last one of several equally good members is meant, instead of the first
  */
 export function bestByValue(
   g: Writer,

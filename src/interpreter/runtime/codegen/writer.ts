@@ -16,8 +16,8 @@ export interface Range {
 }
 
 /**
- * The members that a list can have: a set of members for each value of the number `of`, from `min` on. If `of` is
- * undefined, there is only one set.
+ * The members that a list can have. If the list depends on a number `of`, such as the place of a knight, there is a set
+ * for each value of the number, from `min` on. If `of` is undefined, there is only one set.
  */
 export interface Cover {
   readonly of: ScalarExpr | undefined;
@@ -44,13 +44,14 @@ export class Writer {
   /** The known bounds of the results of functions, by the function's number. */
   readonly results = new Map<number, Range>();
   /**
-   * For a table of lists in which no list has several members: the number of the table that replaces it. The key
-   * consists of the numbers of its two tables. Undefined if some list has several members.
+   * For a table of lists in which every list has at most one member: the index of a table of numbers that replaces it.
+   * The key consists of the indexes of the two arrays of the table of lists. Undefined if some list has several
+   * members.
    */
   readonly columns = new Map<string, number | undefined>();
   /**
-   * Tables that contain lists which were computed in advance. The key identifies the list. Undefined if the table would
-   * be too large.
+   * Tables of lists that were computed when code was generated. The key is a text that identifies the list. Undefined
+   * if the table would be too large.
    */
   readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
   /** The simpler forms of lists that were found so far. */
@@ -61,13 +62,13 @@ export class Writer {
   readonly bytes: Uint8Array[] = [];
   /** Whether a part of the IR can fail, for each part that was examined so far. */
   readonly failing = new Map<ScalarExpr | ListExpr, boolean>();
-  /** The number of the effect whose frame is read by the expressions that are being written. */
+  /** The number of the effect whose expressions are being written; they read the frame of this effect. */
   frame: number | undefined;
   /** Evaluates lists that do not read the state. */
   readonly constantMembers: ConstantMembers;
   /**
-   * The numbers of tables that generated code writes while it runs. Such a table must not be shared with a constant
-   * one.
+   * The indexes of tables that generated code changes while it runs. Such a table must not also serve as a constant
+   * table with the same values.
    */
   private readonly written = new Set<number>();
   private readonly known = new Map<string, string>();
@@ -82,8 +83,8 @@ export class Writer {
   }
 
   /**
-   * Forgets facts about lists and frames. It is called when the bounds of all variables are known, because earlier
-   * facts were derived from weaker bounds.
+   * Forgets facts about lists and frames. Call it when the bounds of all variables are known, because earlier facts
+   * were derived from wider bounds.
    */
   forget(): void {
     this.slotRanges.clear();
@@ -148,16 +149,16 @@ export class Writer {
     return declared + text;
   }
 
-  /** Writes a statement. Local variables that it needs are declared in a block around it. */
+  /** Writes a statement. If it needs local variables, a block around it declares them. */
   statement(write: () => string): string {
     const text = this.body(write);
     return text.startsWith("let $") ? `{${text}}` : text;
   }
 
   /**
-   * Writes a call of a helper function that evaluates a part of the IR. The arguments of the call are the variables
-   * that the part reads. `write` returns the statements and the result of the function. They must remove their own
-   * lists from the stack again.
+   * Writes a call of a helper function that evaluates a part of the IR. Its arguments are the variables that the part
+   * reads. `write` returns the statements of the function and the expression for its result. Lists that the statements
+   * put on the stack are removed before the function returns.
    */
   helper(nodes: readonly unknown[], write: () => readonly [statements: string, result: string]): string {
     return this.share(nodes, () => {
@@ -169,8 +170,8 @@ export class Writer {
   }
 
   /**
-   * Writes a call of a helper function whose body may leave a list on the stack. If two functions are equal, only one
-   * is written.
+   * Writes a call of a helper function whose body may leave a list on the stack for the caller. Calls with equal bodies
+   * share one function.
    */
   share(nodes: readonly unknown[], write: () => string): string {
     const params = [...(readsFrame(nodes) ? ["fp"] : []), ...freeVars(nodes).map(nameOf)].join();
@@ -178,12 +179,12 @@ export class Writer {
   }
 
   /**
-   * The name of a helper function with these parameters and this body. If there is none yet, it is added, and its name
-   * begins with `what`.
+   * The name of a helper function; `text` has its parameters and its body. If there is none with this text yet, it is
+   * added, and its name begins with `what`.
    */
   named(text: string, what = "h"): string {
-    // Each variable of the IR has its own number. Texts that differ only in these numbers define the same function, so
-    // the key contains numbers in the order of appearance instead.
+    // Each variable of the IR has its own number, so equal functions can differ in these numbers. In the key, variables
+    // are numbered in the order in which they appear, so that equal functions have the same key.
     const key = normalized(text);
     let name = this.known.get(key);
     if (name === undefined) {
@@ -211,8 +212,8 @@ export function nameOf(of: Var): string {
 }
 
 /**
- * Whether some statements put lists of their own on the stack. Statements that do begin by storing the end of the
- * stack.
+ * Whether the text of some statements puts lists on the stack. Such statements begin by storing the end of the stack
+ * (`=tp;`).
  */
 export function usesStack(text: string): boolean {
   return text.includes("=tp;");

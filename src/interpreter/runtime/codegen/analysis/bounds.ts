@@ -1,6 +1,6 @@
 /**
- * Finds the results that can be outside the ints, or outside the range of a parameter. Generated code checks only
- * these.
+ * Finds the calculations whose results can be outside the ints, and the arguments that can be outside the range of
+ * their parameter. Generated code checks only these.
  */
 import { isSublist } from "../../../ir/families.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
@@ -10,8 +10,8 @@ import type { Range, Writer } from "../writer.ts";
 type Operation = Extract<ScalarExpr, { op: "+" | "-" | "*" }>;
 
 /**
- * Whether an operation can yield a number outside the ints. Only operations of the rules are asked about; an internal
- * operation has the point -1.
+ * Whether the result of a calculation can be outside the ints. False for calculations with the point -1: those were not
+ * written by the rules but added by the compiler, which knows that their results fit.
  */
 export function canOverflow(g: Writer, e: Operation): boolean {
   if (e.point < 0) return false;
@@ -20,7 +20,8 @@ export function canOverflow(g: Writer, e: Operation): boolean {
 }
 
 /**
- * Splits `e` into another expression plus a constant. If the sum can leave the bounds of an int, `of` is `e` itself.
+ * Splits a sum into an expression and a constant: `x + 3` gives `of` = `x` and `by` = 3. If the sum can be outside the
+ * ints, `of` is `e` itself and `by` is 0.
  */
 export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readonly by: number } {
   if (
@@ -37,7 +38,7 @@ export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readon
   return { of, by: (by + value) | 0 };
 }
 
-/** The bounds of a number in which the value `ABSENT` is included as the least int. */
+/** The bounds `min` and `max` of a number that may be `ABSENT`, where `ABSENT` counts as the least int. */
 function withNothing(of: Range): Pick<Range, "min" | "max"> {
   return of.absent ? { min: ABSENT, max: of.max } : of;
 }
@@ -60,12 +61,12 @@ export function resultRange(
   }
 }
 
-/** Whether a partial sum of the members can leave the bounds of an int. */
+/** Whether the sum of the first n members can be outside the ints for some n. */
 export function canSumOverflow(g: Writer, e: ScalarExpr & { op: "sum" }): boolean {
   return e.point >= 0 && greatestSum(g, e) > MAX_INT;
 }
 
-/** The greatest absolute value that a partial sum can have, as if ints were unlimited. */
+/** The greatest absolute value of the sum of the first n members, for any n, as if ints were unlimited. */
 export function greatestSum(g: Writer, e: ScalarExpr & { op: "sum" }): number {
   g.ranges.set(e.var, memberRange(g, e.list));
   const { min, max } = withNothing(rangeOf(g, e.of));

@@ -6,7 +6,8 @@ import type { Writer } from "../writer.ts";
 import { reaches } from "../../../ir/reach.ts";
 
 /**
- * Whether evaluating `part` can fail. If it cannot, generated code may evaluate it more or less often than the IR says.
+ * Whether evaluating `part` can end in an error of the rules, such as a division by zero. If it cannot, generated code
+ * may evaluate it more or less often than the IR says.
  */
 export function fails(g: Writer, part: ScalarExpr | ListExpr): boolean {
   let found = g.failing.get(part);
@@ -46,7 +47,9 @@ function canFail(g: Writer, part: unknown): boolean {
   });
 }
 
-/** Whether any decision of the program has to be tried. */
+/**
+ * Whether the program has a decision whose answers must be tried on the state, to find out if they can be completed.
+ */
 export function looksAhead(program: Program): boolean {
   return (
     program.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||

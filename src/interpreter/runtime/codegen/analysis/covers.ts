@@ -12,8 +12,8 @@ import { simplified } from "./simplify.ts";
 import type { Cover, Writer } from "../writer.ts";
 
 /**
- * A cover has at most `MOST_SETS` sets. If only the bounds of the members are known, a set has at most `MOST_MEMBERS`
- * members.
+ * Limits. A cover has at most `MOST_SETS` sets. If only the least and the greatest possible member of a list are known,
+ * the set has all numbers between them, but at most `MOST_MEMBERS`.
  */
 const MOST_SETS = 2048;
 const MOST_MEMBERS = 512;
@@ -44,7 +44,7 @@ function coverOf(g: Writer, of: ListExpr): Cover | undefined {
   return list.op === "union" ? joined(cover(g, list.left), cover(g, list.right)) : bounded(g, list);
 }
 
-/** The list that the expression `flat` computes for the member `value` of its list. */
+/** The list that `flat`, which concatenates one list for each member, computes for the member `value`. */
 export function at(g: Writer, { list, var: v, of }: ListExpr & { op: "flat" }, value: number): ListExpr {
   g.ranges.set(v, memberRange(g, list));
   return substituted(of, v, { op: "const", value });
@@ -89,7 +89,10 @@ function joined(a: Cover | undefined, b: Cover | undefined): Cover | undefined {
   return a.of === undefined ? joined(b, a) : joined(a, flattened(b));
 }
 
-/** A cover with only one set, the union of all sets, so that it does not depend on a number. */
+/**
+ * A cover with one set, the union of all sets of the given cover. It holds for every value of the number on which the
+ * list depends.
+ */
 function flattened({ sets }: Cover): Cover {
   return always(sets.flatMap((set) => [...set]));
 }
@@ -103,7 +106,8 @@ export function disjoint(g: Writer, a: ListExpr, b: ListExpr): boolean {
 }
 
 /**
- * Whether each set of `a` has no member in common with the set of `b` for the same number, or with the only set of `b`.
+ * Whether the lists of two covers that depend on the same number never have a common member: for each value of the
+ * number, the sets of `a` and `b` have none. If `b` has only one set, it is compared with all sets of `a`.
  */
 function apart(a: Cover, b: Cover): boolean {
   return a.sets.every((set, i) => [...set].every((x) => !(b.of ? b.sets[i]! : b.sets[0]!).has(x)));

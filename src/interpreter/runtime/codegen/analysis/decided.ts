@@ -56,7 +56,10 @@ function holdsAll(list: ListExpr, min: number, max: number): boolean {
   return true;
 }
 
-/** The least value within bounds. If the number may be `ABSENT`, that is `ABSENT`, which is the least int. */
+/**
+ * The least value that a number with these bounds can have. If it may be `ABSENT`, this is `ABSENT`, because `ABSENT`
+ * is the least int.
+ */
 function lowest(of: Range): number {
   return of.absent ? ABSENT : of.min;
 }

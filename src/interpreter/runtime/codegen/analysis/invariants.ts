@@ -1,6 +1,7 @@
 /**
- * Moves parts of a guard that do not depend on the option out of the loop over the options, so that they are computed
- * only once.
+ * A guard is evaluated in a loop over the options of a question. This module moves the parts of the guard that are the
+ * same for all options out of the loop, so that they are computed only once. Compilers call this loop-invariant code
+ * motion.
  */
 import { isComparison, isCondition } from "../../../ir/families.ts";
 import type { ScalarExpr, Var } from "../../../ir/ir.ts";
@@ -12,7 +13,7 @@ import { spares } from "../matching.ts";
 import { nameOf, type Range, type Writer } from "../writer.ts";
 import { freeVars } from "../../../ir/inspect.ts";
 
-/** The greatest length of a table that is indexed by options. */
+/** The greatest length of a table with one entry for each possible option. */
 const MOST_OPTIONS = 4096;
 
 /** A guard after its fixed parts have been moved out of the loop over the options. */
@@ -71,7 +72,7 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     return e.op === "matching" ? (withoutOption(e) ?? e) : e;
   };
 
-  /** In a number inside a condition: moves the parts that do not depend on the option out of the loop. */
+  /** Treats a number inside a condition: computes its parts that do not depend on the option before the loop. */
   const part = (e: ScalarExpr): ScalarExpr => {
     if (e.op === "const" || e.op === "var") return e;
     if (fixed(e)) return keep(num(g, e), rangeOf(g, e));
@@ -82,8 +83,9 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
   };
 
   /**
-   * A matching of pieces that must not use the option. It is computed once for all options: a table says which pieces
-   * it can spare.
+   * Treats a matching that must do without the chosen piece: "can each space get a piece, if this piece is used up?"
+   * One matching with all pieces is computed before the loop. It fills a table that shows for each piece whether the
+   * matching also succeeds without this piece. Inside the loop, the table is read at the option.
    */
   const withoutOption = (e: ScalarExpr & { op: "matching" }): ScalarExpr | undefined => {
     if (e.without?.op !== "var" || e.without.var !== option) return undefined;
@@ -97,8 +99,9 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
   };
 
   /**
-   * An expression that chooses between conditions by a printed number, where the conditions do not depend on the
-   * option. All conditions are evaluated before the loop, and their values are put into a table.
+   * Treats an expression that chooses a condition by a printed number of the option, such as "if the card's cost is 1
+   * then … else if it is 2 then …". If no condition depends on the option, all are evaluated before the loop, and the
+   * loop reads their values from a table.
    */
   const cases = (e: ScalarExpr & { op: "let" }): ScalarExpr | undefined => {
     if (e.value.op !== "column") return undefined;
@@ -121,7 +124,8 @@ export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
     if (byValue.size === 0 || !conditions.every(fixed)) return undefined;
     const numbers = new Map([...byValue.keys()].map((value, i) => [value, i + 1]));
     const which = g.table([...g.tables[table]!].map((value) => numbers.get(value) ?? 0));
-    // A guard may also be 2, which means "unknown".
+    // These conditions can have the value 2 besides 0 and 1, because a guard is 2 if it is unknown whether the option
+    // can be completed.
     const verdicts = conditions.map(
       (condition) => isWithin(rangeOf(g, condition), 0, 2) && !isWithin(rangeOf(g, condition), 0, 1),
     );

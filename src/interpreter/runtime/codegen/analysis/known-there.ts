@@ -1,6 +1,7 @@
 /**
- * Removes tests that a piece is there if an earlier condition has shown it, as in "any(n.man) and … the n.man". Without
- * the test a condition cannot fail, and such conditions may be evaluated in any order.
+ * Finds assertions that cannot fail because of an earlier condition. In "any(n.man) and the n.man is white", the first
+ * condition shows that there is a man, so "the n.man" need not be checked. Conditions that cannot fail may then be
+ * evaluated in any order.
  */
 import { INLINED } from "../../../ir/bitboards.ts";
 import { conjuncts } from "../../../ir/builders.ts";
@@ -12,8 +13,9 @@ import { rangeOf } from "./ranges.ts";
 import { holdsOne } from "./sorts.ts";
 
 /**
- * The conditions of an "and". Each is evaluated only if all conditions before it are true. An assertion that an earlier
- * condition proves gets the point -1, because it cannot fail.
+ * The conditions of an "and", evaluated one after the other. If an earlier condition proves an assertion (`there`, "a
+ * piece lies in this zone"), its `point` becomes -1, which marks an assertion that cannot fail. Otherwise `point` is
+ * the line of the rules where its failure is reported.
  */
 export function withoutKnown(g: Writer, conditions: readonly ScalarExpr[]): readonly ScalarExpr[] {
   const full: ScalarExpr[] = [];
@@ -34,7 +36,8 @@ function zonesShown(program: Program, cond: ScalarExpr, depth = 0): readonly Sca
 }
 
 function marked(g: Writer, node: Node, full: readonly ScalarExpr[]): Node {
-  // `after` evaluates its part as if pieces had moved. Then a zone that contained a piece can be empty.
+  // The part of an `after` is evaluated as if pieces had moved. There, a zone that contained a piece can be empty, so
+  // nothing is proved.
   if (node.op === "after") return node;
   const other = mapParts(node, (part) => marked(g, part, full));
   if (other.op !== "there") return other;
@@ -43,7 +46,7 @@ function marked(g: Writer, node: Node, full: readonly ScalarExpr[]): Node {
   return { ...other, of: { op: "first", list: zone }, point: -1 };
 }
 
-/** The zone whose piece `e` means; undefined if `e` has another form. */
+/** If `e` means the piece in a zone ("the n.man"): that zone. Undefined if `e` has another form. */
 function zoneOfPiece(g: Writer, e: ScalarExpr): (ListExpr & { op: "zone" }) | undefined {
   if ((e.op !== "first" && e.op !== "last" && e.op !== "only") || e.list.op !== "zone") return undefined;
   return e.op === "first" || holdsOne(g.program, e.list, rangeOf(g, e.list.zone)) ? e.list : undefined;

@@ -1,7 +1,7 @@
 /**
- * Lists that walk along a row of a table until something blocks the way, like the moves of chess men. A member is
- * reached if nothing on the places before it stops the walk. Chess programs call the tables of these places "in
- * between" tables.
+ * Lists of the places that a chess rook or bishop could reach: they follow a row of a table, the places in one
+ * direction, until something blocks the way. A place is reached if none of the places before it in the row stops the
+ * walk. Chess programs keep tables of these places "in between".
  */
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import { at } from "./covers.ts";
@@ -10,20 +10,23 @@ import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import type { Writer } from "../writer.ts";
 
-/** The walks are not tabulated if the number that selects the rows has more values than this. */
+/**
+ * The most rows. Walks get no tables if the number that selects the row, such as the place where they start, has more
+ * values.
+ */
 const MOST_ROWS = 2048;
 
 /**
- * Walks along rows of a table. The number `of` selects the rows; `min` is its least value. All walks end at the same
- * condition.
+ * Walks along rows of a table. The number `of`, such as the place of a rook, selects the rows; `min` is its least
+ * value. All walks end at the same condition, such as "the place has a man".
  */
 export interface Walks {
   readonly of: ScalarExpr | undefined;
   readonly min: number;
   readonly var: Var;
   /**
-   * The condition that ends a walk: the walk ends at the first place `var` for which it is true. `over`: that place is
-   * not a member of the list.
+   * The condition that ends a walk at the first place for which it is true; the variable `var` stands for the place.
+   * `over`: that place itself is not a member of the list.
    */
   readonly stop: ScalarExpr;
   readonly over: boolean;
@@ -37,8 +40,8 @@ export interface Walks {
 type Walk = ListExpr & { op: "while" | "until" };
 
 /**
- * Recognizes a list that consists of walks along rows of tables. Undefined for any other list, and if a place is in
- * several rows.
+ * Recognizes a list that consists of walks along rows of tables. Undefined for any other list, and if the same place
+ * occurs in several rows.
  */
 export function walksOf(g: Writer, of: ListExpr): Walks | undefined {
   const list = simplified(g, of);

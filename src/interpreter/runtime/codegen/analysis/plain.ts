@@ -1,6 +1,6 @@
 /**
- * Finds the effects that never pause for a decision and are never resumed at a label. Generated code contains a
- * function for each of them.
+ * Finds the effects that never wait for an answer, so that a match is never continued in the middle of them. In
+ * generated code each of them is one function.
  */
 import { calledBy, edgesOf } from "../../../ir/control-flow.ts";
 import { hasTrait } from "../../../ir/op-traits.ts";

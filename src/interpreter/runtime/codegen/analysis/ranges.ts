@@ -67,8 +67,8 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
       if (left.absent || right.absent) return ANY;
       const { min, max } = resultRange(e.op, left, right);
       if (min >= -MAX_INT && max <= MAX_INT) return { min, max, absent: false };
-      // If a result is outside the ints, the match stops, so the result is never read. Only internal arithmetic (`point
-      // < 0`) can continue with such a result.
+      // If a calculation of the rules has a result outside the ints, the match stops, so nobody reads that result. Only
+      // a calculation that the compiler has added (`point < 0`) goes on with it.
       return e.point < 0 ? ANY : { min: Math.max(min, -MAX_INT), max: Math.min(max, MAX_INT), absent: false };
     }
     case "mod": {
@@ -104,7 +104,8 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
         : { ...holdersOf(g.program, e.sort), absent: true };
     case "call":
       return resultOf(g, e.fn);
-    // If a soft assertion fails, the value of the assertion is `ABSENT` until the line is abandoned.
+    // If a soft assertion (a test that something is there) fails, its value is `ABSENT` while the rest of the line is
+    // evaluated. Then the line is abandoned.
     case "there":
       return { ...rangeOf(g, e.of), absent: e.soft };
     case "of kind":
@@ -151,14 +152,18 @@ function wordRange(g: Writer, from: number, to: number): Range {
   return range ?? ANY;
 }
 
-/** The bounds of at most this many state words are joined. A longer run of words counts as unbounded. */
+/**
+ * To find the bounds of a word at an unknown index, the bounds of all words that it may be are joined, up to this many.
+ * If it may be any of more words, it has no bounds.
+ */
 const MOST_WORDS = 1000;
 
 /** Bounds of the result of a function of the program. */
 function resultOf(g: Writer, fn: number): Range {
   const known = g.results.get(fn);
   if (known) return known;
-  // A function that calls itself, directly or through others, counts as unbounded while its bounds are computed.
+  // While the bounds of a function's result are computed, its result counts as unbounded, in case the function calls
+  // itself.
   g.results.set(fn, ANY);
   const result = rangeOf(g, g.program.fns[fn]!.body);
   g.results.set(fn, result);

@@ -1,6 +1,6 @@
 /**
- * Replaces lists by simpler ones: by rows of tables, or by numbers, which need no loop, if a list has at most one
- * member.
+ * Replaces lists by equal, simpler ones: by rows of tables that are computed in advance, or, if a list has at most one
+ * member, by a number, which needs no loop.
  */
 import { ABSENT, type ListExpr } from "../../../ir/ir.ts";
 import { isSet } from "../../../ir/repeats.ts";
@@ -49,7 +49,10 @@ function simpler(g: Writer, list: ListExpr): ListExpr {
   return list;
 }
 
-/** The number of a table of numbers that replaces a table of lists; undefined if any row has several members. */
+/**
+ * If no row of a table of lists has more than one member: the index of a table of numbers that replaces it, with
+ * `ABSENT` for an empty row. Undefined if any row has several members.
+ */
 function columnOf(g: Writer, starts: number, items: number): number | undefined {
   const key = `${starts}/${items}`;
   if (!g.columns.has(key)) g.columns.set(key, madeColumn(g, starts, items));

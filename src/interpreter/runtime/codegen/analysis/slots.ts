@@ -1,6 +1,7 @@
 /**
- * Bounds of the words of frames. The bounds of a word include all values that are ever written to it. They also include
- * 0 if the word can be read before it is written, because new frames contain zeros.
+ * Bounds of the local variables of effects, which are words of frames. The bounds of a word include all values that any
+ * op writes to it. They also include 0 if the word can be read before it is written, because a new frame contains
+ * zeros.
  */
 import { isSublist } from "../../../ir/families.ts";
 import { DECLINED, type Arg, type FlatEffect, type ListExpr, type Op, type Slot } from "../../../ir/ir.ts";
@@ -44,8 +45,8 @@ export function membersRange(g: Writer, slot: Slot): Range {
 }
 
 /**
- * The bounds of the answer at `slot`, in the frame of the effect that is being written, without the answer that
- * declines.
+ * The bounds of the answer to a question that is stored at `slot` of the frame of the current effect. `DECLINED`, the
+ * answer that declines, is not included.
  */
 function answerRange(g: Writer, slot: Slot): Range {
   return found(g, `answer ${slot}`, () => ({
@@ -55,8 +56,8 @@ function answerRange(g: Writer, slot: Slot): Range {
 }
 
 /**
- * Joins the bounds of the writes to the current frame that `of` selects. `what` is the key under which the result is
- * kept.
+ * Joins the bounds of those writes to the current effect's frame that `of` selects. The result is kept under the key
+ * `what`.
  */
 function found(
   g: Writer,
@@ -71,7 +72,8 @@ function found(
   const key = `${frame}/${what}`;
   const known = g.slotRanges.get(key);
   if (known) return known;
-  // While its bounds are computed, a word that is computed from itself counts as unbounded.
+  // A word may be computed from itself, as in "n := n + 1". Until its bounds are known, such a word counts as
+  // unbounded.
   g.slotRanges.set(key, ANY);
   const { start, writes } = of(g.program.effects[frame]!);
   let range = start;
@@ -115,7 +117,7 @@ function written(program: Program): readonly (readonly Write[])[] {
           put(op.slot, (g) => kept(rangeOf(g, op.value), op));
           break;
         case "let list":
-          // If a list is replaced by some of its own members, no new values are written.
+          // "list := list where …" only removes members from the list, so it writes no new values.
           if (!isPartOf(op.value, op.slot)) putList(op.slot, op.capacity, (g) => memberRange(g, op.value));
           break;
         case "append":
@@ -149,7 +151,8 @@ function written(program: Program): readonly (readonly Write[])[] {
             });
           break;
         }
-        // `clear` writes a 0. Whether this 0 can ever be read is decided by `readUnassigned`, so it is left out here.
+        // `clear` writes a 0, but usually the word is written again before it is read. `readUnassigned` finds the words
+        // for which the 0 is read, so `clear` is left out here.
         case "clear":
           break;
       }
@@ -167,8 +170,8 @@ function isPartOf(list: ListExpr, slot: Slot): boolean {
 }
 
 /**
- * The bounds of a value that `let` writes. If a soft assertion fails in the value, nothing is written, so the written
- * value is not `ABSENT`.
+ * The bounds of a value that `let` writes to a slot. `ABSENT` is excluded if it only results from a failed soft
+ * assertion, because then `let` writes nothing.
  */
 function kept(range: Range, { value, present }: Op & { op: "let" }): Range {
   return present || value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
@@ -189,7 +192,7 @@ function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: num
   });
 }
 
-/** The writes that store a list in slots: first the number of members, then the members. */
+/** The writes of a list to consecutive slots: first the number of members, then the members. */
 function listAt(slot: Slot, capacity: number, by: number, members: (g: Writer) => Range): readonly Write[] {
   return [
     { from: slot, to: slot + 1, by, range: () => ({ min: 0, max: capacity, absent: false }) },

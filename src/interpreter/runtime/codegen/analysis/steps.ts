@@ -1,4 +1,7 @@
-/** Describes a table of places by steps: the differences between the id of a place and the ids in its row. */
+/**
+ * Describes a table of neighbouring places by steps. A step is the difference between the id of a place and the id of a
+ * place in its row. On a board with 8 columns, the place to the right is a step of 1, the place below a step of 8.
+ */
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import type { Places } from "../../../ir/bitboards.ts";
 import type { Writer } from "../writer.ts";
@@ -6,13 +9,16 @@ import { affine } from "../../../ir/affine.ts";
 import { rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 
-/** The most different lengths of steps. With more of them, testing each place is just as fast. */
+/**
+ * The most different step lengths of a table. With more of them, bit operations for each length are no faster than
+ * testing each place.
+ */
 const MOST_STEPS = 12;
 const MOST_VALUES = 64;
 
 /**
- * A table of places by steps. For each length of a step, and each value of `index` from 0 on, it contains the places
- * from which such a step leads to another place.
+ * The steps of a table of places. For each step length, and each value of the number `index` (from 0), such as a
+ * direction, it has the places from which this step leads to another place.
  */
 export interface Steps {
   readonly from: ReadonlyMap<number, readonly (readonly number[])[]>;

@@ -1,6 +1,7 @@
 /**
- * Finds out which jumps of an effect can be written as blocks and loops of JavaScript. All other jumps go to cases of a
- * switch, and so do all entries into the effect.
+ * An effect is a flat list of ops with jumps. This module finds out which jumps can be written as blocks and loops of
+ * JavaScript. The target of every other jump becomes a case of a switch, and so does each op at which execution enters
+ * the effect, for example after an answer.
  */
 import type { FlatEffect, Label } from "../../../ir/ir.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
@@ -12,7 +13,8 @@ export interface Structure {
   /** Whether no label must be written as a case, so that the effect needs no switch. */
   readonly flat: boolean;
   /**
-   * The text that comes before the op at index `at`: first the ends of blocks and loops, then the beginnings of others.
+   * The text before the op at index `at`: it ends the blocks and loops that end there, and then opens those that begin
+   * there.
    */
   before(at: number): string;
   /** The JavaScript statement that jumps from the op at `at` to a label. */
@@ -20,8 +22,8 @@ export interface Structure {
 }
 
 /**
- * The ops from `start` to just before `end`. They are written as a block that is left by a jump forwards, or as a loop
- * that is restarted by a jump back.
+ * The ops from `start` to just before `end`, which are written as one block or loop of JavaScript. A jump forwards
+ * leaves the block (`break`); a jump back restarts the loop (`continue`).
  */
 interface Region {
   readonly label: Label;
@@ -35,7 +37,8 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
   const places = new Map<Label, number>();
   effect.ops.forEach((op, at) => {
     if (op.op === "label") places.set(op.label, at);
-    // The label of an ask has no `label` op, but execution resumes there, so it is a place of the code like any other.
+    // An ask has a label without a `label` op. After an answer, execution resumes there, so the label has a place in
+    // the code like any other.
     if (op.op === "ask") places.set(op.resume, at);
   });
   const cases = new Set([...places].filter(([, at]) => entered.has(at)).map(([label]) => label));
@@ -76,8 +79,8 @@ function jumpsOf({ ops }: FlatEffect): Jumps {
 }
 
 /**
- * Finds regions (blocks and loops) that are properly nested. If the region of a label does not fit into the others,
- * returns that label, which must then become a case of the switch.
+ * Finds regions, which are blocks and loops of JavaScript, so that each two of them are nested or separate. If the
+ * region of a label overlaps another one, returns that label, which must then become a case of the switch.
  */
 function nested(
   jumps: Jumps,
@@ -93,7 +96,8 @@ function nested(
     if (first < place) regions.push({ label, loop: false, start: first, end: place });
     if (last > place) regions.push({ label, loop: true, start: place, end: last + 1 });
   }
-  // If a block begins inside a region and ends after it, the block is extended so that it begins with that region.
+  // A block that begins inside another region but ends after it would overlap that region. So the block is made to
+  // begin where that region begins.
   for (let changed = true; changed;) {
     changed = false;
     for (const a of regions) {
@@ -105,8 +109,9 @@ function nested(
     }
   }
   for (const { label, loop, start, end } of regions) {
-    // Execution must not enter a region in the middle: neither by a case, nor by a jump out of a block that began
-    // before a loop.
+    // Execution can enter a region only at its first op. So a region is unfit if a case of the switch lies inside it. A
+    // loop is unfit if a jump leads from before the loop into its middle, which means that a block begins before the
+    // loop and ends inside it.
     for (const at of starts) if (at > start && at < end) return { unfit: label };
     if (loop && regions.some((b) => !b.loop && b.start < start && start < b.end && b.end < end))
       return { unfit: label };

@@ -12,19 +12,19 @@ import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import { MOST_ATOMS, type Range, type Writer } from "../writer.ts";
 
 /**
- * Limits for tables, because computing the rows takes time. They are the most rows of a table that follows links, the
- * most rows of any other table, and the most members of all rows together.
+ * Limits for tables, because computing their rows takes time. `MOST_LINK_ROWS`: the most rows of a table of all pieces
+ * along links. The others: the most rows of any other table, and the most members of all rows together.
  */
 const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
 const MOST_ITEMS = 1 << 16;
 
-/** Ops of lists that are worth a table. Lists that filter or sort one list are treated separately. */
+/** Kinds of lists that are worth a table. Lists that filter or sort another list are treated elsewhere. */
 const COMPUTED: ReadonlySet<ListExpr["op"]> = new Set(["flat", "map", "union", "difference", "connected"]);
 
 /**
- * The list as rows of a table, or as constants. Undefined if its members depend on other parts of the state, or if it
- * may fail.
+ * The list as a row of a table, or as constants. Undefined if its members depend on more than one or two numbers, or if
+ * evaluating it may fail.
  */
 export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
   if (list.op === "along") return alongRows(g, list);
@@ -32,12 +32,12 @@ export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
 }
 
 /**
- * A table of all pieces that can be reached along each link from each piece. Its rows have the same order as the rows
- * of the links.
+ * For a list of all pieces along a link (`along`): a table with one row for each link and piece, which has all pieces
+ * that can be reached if you repeat the link. The rows have the same order as in the table of links.
  */
 function alongRows(g: Writer, list: ListExpr & { op: "along" }): ListExpr | undefined {
   const { starts, items, width, piece, link } = list;
-  // If `piece` is `ABSENT`, its row does not exist, so nothing can be reached.
+  // If the piece at which the list starts is `ABSENT`, it has no row, so nothing can be reached.
   const known =
     isWithin({ ...rangeOf(g, piece), absent: false }, 0, width - 1) && isWithin(rangeOf(g, link), 0, MOST_LINK_ROWS);
   if (!known || (fails(g, piece) && fails(g, link))) return undefined;
@@ -82,8 +82,8 @@ function inTable(g: Writer, list: ListExpr): ListExpr | undefined {
   );
   const at = (values: readonly number[]) => g.constantMembers(general, values);
   if (atoms.length === 0) return { op: "constants", values: at([]) };
-  // A row outside the table is an empty list. `ABSENT` is outside every table, so a table is only possible if `ABSENT`
-  // also gives an empty list.
+  // Reading a row with an index outside the table gives an empty list, and `ABSENT` is outside every table. So if the
+  // index may be `ABSENT`, the list itself must be empty for `ABSENT`.
   if (ranges.some(({ absent }) => absent) && at([ABSENT]).length > 0) return undefined;
   const [first, second] = ranges;
   const width = second ? second.max - second.min + 1 : 1;
@@ -120,7 +120,10 @@ function madeRows(
   return starts.at(-1)! > MOST_ITEMS ? undefined : { starts: g.table(starts), items: g.table(rows.flat()) };
 }
 
-/** A number on which a list depends: all nodes of the list that read it, and its bounds. */
+/**
+ * A number on which a list depends, such as the slot with a chosen space: all nodes of the list that read the number,
+ * and the number's bounds.
+ */
 interface Atom {
   readonly nodes: ScalarExpr[];
   readonly range: Range;
@@ -162,8 +165,8 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     if (readsPieces(of)) return !isList(of) && atom(of);
     if (of.op === "slots" || readsState(of) || isSpecial(of) || of.op === "matching" || of.op === "tainted")
       return false;
-    // There are fewer printed values than pieces, so a table with a row for each value is shorter than one with a row
-    // for each piece.
+    // A list that depends on a piece only by a printed value (the colour of a card) gets a row for each value instead
+    // of a row for each piece, because there are fewer values.
     if (
       of.op === "column" &&
       !mentionsAny(of.index, bound) &&

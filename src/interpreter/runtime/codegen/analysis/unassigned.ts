@@ -6,9 +6,15 @@ import { some } from "../../../ir/inspect.ts";
 import type { Program } from "../../../ir/program.ts";
 
 interface Unassigned {
-  /** The words of the frame that may be read before they are written. If a list may be, all its words are included. */
+  /**
+   * The words of the frame that may be read before they are written. If the first word of a list may be, all words of
+   * the list are included.
+   */
   readonly all: ReadonlySet<Slot>;
-  /** As `all`, but without the words of list members: a member is only read after it was put into the list. */
+  /**
+   * As `all`, but without the words of the members of lists, because a member is only read after it was put into the
+   * list.
+   */
   readonly alone: ReadonlySet<Slot>;
 }
 
@@ -21,7 +27,7 @@ function unassignedOf({ asks }: Program, effect: FlatEffect): Unassigned {
 }
 
 /**
- * The slots of an effect that may be read before they are written. If this is so for a list, all its slots are
+ * The slots of an effect that may be read before they are written. If a list may be read so, all its slots are
  * included.
  */
 export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySet<Slot> {
@@ -29,9 +35,9 @@ export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySe
 }
 
 /**
- * The slots that generated code must set to 0 before it uses them, because the effect may read them before it writes
- * them. This is needed for effects that never pause, and for all effects while answers are tried. Any other frame
- * starts with zeroes in all words, because positions are compared word by word.
+ * Those of `slots` that the effect may read before it writes them. For an effect that never pauses, and while answers
+ * are tried, generated code sets only these slots to 0. In any other frame it sets all words to 0, because positions
+ * are compared word by word, with the unused words.
  */
 export function readUnwritten(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
   const { alone } = unassignedOf(program, effect);
@@ -55,7 +61,8 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
     open.push(at);
   };
   reach(0, new Set(params.map(({ slot }) => slot)));
-  // When the last section begins (`finishing`), the frame of the main effect is empty again.
+  // When the last section of the rules begins (op `finishing`), all words of the main effect's frame are unassigned
+  // again.
   ops.forEach((op, at) => op.op === "finishing" && reach(at - 1, new Set()));
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const op = ops[at]!;
@@ -90,6 +97,7 @@ function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
   const written = wordsWritten(op, asks);
   if (written?.as !== "number") return undefined;
   const ask = op.op === "ask" ? asks[op.ask] : undefined;
-  // An ask that offers only exchanges never stores an answer in its slot.
+  // An ask without options and without declining offers only exchanges (`anytime` effects). It never stores an answer
+  // in its slot.
   return ask?.options.op === "none" && !ask.decline ? undefined : written.slot;
 }

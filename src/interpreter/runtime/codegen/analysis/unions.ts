@@ -1,6 +1,7 @@
 /**
- * Rewrites unions whose parts have no common members, so that members need not be stored to find duplicates. Parts that
- * differ only in one constant become a loop over its values.
+ * Rewrites unions of lists that have no common members. Then no member can come twice, so members need not be stored to
+ * find duplicates. Lists that differ only in one constant, such as "cards of player 1" and "cards of player 2", become
+ * one loop over the constant.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../../ir/ir.ts";
 import { disjoint } from "./covers.ts";
@@ -70,8 +71,8 @@ function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
       values = constants;
       return { op: "var", var: v } satisfies ScalarExpr;
     }
-    // Each list binds variables of its own. The lists count as equal if these variables correspond to the variables of
-    // the first list.
+    // Each list binds its own variables. Two lists count as equal if they become equal when the variables of one are
+    // renamed to those of the other.
     nodes.forEach((node, i) => {
       const [own, other] = [node["var"], nodes[0]!["var"]] as (Var | undefined)[];
       if (own === undefined) return;

@@ -1,4 +1,6 @@
-/** Computes the bounds of bound variables, and of functions' parameters, before any code is written. */
+/**
+ * Computes the bounds of loop variables in expressions, and of the parameters of functions, before any code is written.
+ */
 import type { Ask, ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { everyNode } from "../../../ir/visitor.ts";
@@ -80,7 +82,10 @@ function askFrames({ effects }: Program): ReadonlyMap<number, number> {
   );
 }
 
-/** The numbers of the functions that are called from outside the program. Their arguments can be anything. */
+/**
+ * The numbers of the functions that are called from outside generated code, for example to ask who wins. Their
+ * arguments can be anything.
+ */
 function calledFromOutside({ wins, score, decides, zones, cells, asked }: Program): ReadonlySet<number | undefined> {
   return new Set([
     wins,
