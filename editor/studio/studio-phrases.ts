@@ -243,7 +243,7 @@ const cs: StudioPhrases = {
   notPlayable: "Podle pravidel zatím nelze hrát.",
   show: "Ukázat",
   settingUp: "Připravuje se stůl …",
-  openGame: "Otevři hru a hraj ji zde.",
+  openGame: "Otevři hru a zahraj si ji přímo tady.",
   noRecord: (file, reason) => `${file} není zaznamenaná partie: ${reason}.`,
   otherGame: (file, game) => `${file} je partie hry ${game}. Nejdřív otevři tu hru.`,
   locked:

@@ -58,6 +58,8 @@ export interface Phrases {
    * if no other piece has this name.
    */
   readonly article: (title: string, unique: boolean) => string;
+  /** The same in a list of pieces. If a name is a phrase, such as `Nejvíce karet v ruce`, it gets quotation marks. */
+  readonly listed: (title: string, unique: boolean) => string;
   /** Several equal pieces whose name has no plural. */
   readonly copies: (title: string, count: number) => string;
   readonly box: string;
@@ -182,6 +184,7 @@ const en: Phrases = {
   wayOf: (way, owner) => `${way} of ${owner}`,
   quoted: (title) => `“${title}”`,
   article: withArticle,
+  listed: withArticle,
   copies: (title, count) => `${count} × ${isPhrase(title) ? en.quoted(title) : title}`,
   box: "the box",
   things: {},
@@ -300,7 +303,8 @@ const cs: Phrases = {
   wayOf: (way, owner) => `${way} ${owner}`,
   quoted: (title) => `„${title}“`,
   article: (title) => title,
-  copies: (title, count) => `${title} ×${count}`,
+  listed: (title) => (isPhrase(title) ? cs.quoted(title) : title),
+  copies: (title, count) => `${cs.listed(title, false)} ×${count}`,
   box: "krabice",
   things: {
     box: "krabice",

@@ -242,7 +242,7 @@ export class Words {
     if (several !== undefined) return owned ? this.owned(several, owner, count) : `${count} ${several}`;
     const title = this.piece(id, grammaticalCase);
     if (count > 1) return this.phrases.copies(owned ? this.owned(title, owner) : title, count);
-    return owned ? this.owned(title, owner) : this.phrases.article(title, this.isUnique(id));
+    return owned ? this.owned(title, owner) : this.phrases.listed(title, this.isUnique(id));
   }
 
   /**

@@ -177,13 +177,13 @@ texts:
     pack: { one: balíček, to: do balíčku }
 `;
   expect(log("cs", table)).toEqual([
-    "Do řady přichází: Nejvýše 5 bodů.",
+    "Do řady přichází „Nejvýše 5 bodů“.",
     "Hráč 1 dobírá kartu.",
     "Hráč 1 dává kartu na hromadu.",
     "Hráč 1 dostává kartu.",
     "Hráč 1 umísťuje kartu na hromadu.",
-    "Do balíčku se vrací: Nejvýše 5 bodů.",
-    "Do řady se přesouvá: Nejvýše 5 bodů.",
-    "Do krabice se vrací: Nejvýše 5 bodů.",
+    "„Nejvýše 5 bodů“ se vrací do balíčku.",
+    "„Nejvýše 5 bodů“ se přesouvá do řady.",
+    "„Nejvýše 5 bodů“ se vrací do krabice.",
   ]);
 });

@@ -5,25 +5,25 @@ import { entry } from "../entry.ts";
 export const boardsMessages = {
   "sign-out-of-line": entry<{ sign: string; form: "grid" | "hexes" }>({
     severity: "error",
-    title: ({ sign }) => `\`${sign}\` is not aligned with the other signs.`,
+    title: ({ sign }) => `\`${sign}\` is not aligned with the other characters.`,
     hint: ({ form }) =>
       form === "grid"
-        ? "Put one space between two signs, or three if there is a hole between them."
-        : "Put signs two columns apart, and begin each row one column to the left or right of the row above.",
-    why: "The position of a sign is the position of its cell. A sign between two columns would have no clear neighbours.",
+        ? "Put one space between two characters, or three if there is a hole between them."
+        : "Put characters two columns apart, and begin each row one column to the left or right of the row above.",
+    why: "Each character marks a cell. A character between two columns would have no clear neighbours.",
   }),
   "sign-unknown": entry<{ sign: string }>({
     severity: "error",
-    title: ({ sign }) => `The sign \`${sign}\` is not explained.`,
+    title: ({ sign }) => `The character \`${sign}\` is not explained.`,
     hint: ({ sign }) =>
       `Explain it below the drawing, under \`signs\`: write \`${sign}: …\`, with fields in braces or with the piece that starts there. A dot is a plain cell.`,
-    why: "The meanings of the signs are listed below the drawing.",
+    why: "The meanings of the characters are listed below the drawing.",
   }),
   "sign-unused": entry<{ sign: string }>({
     severity: "error",
     title: ({ sign }) => `\`${sign}\` does not appear in the drawing.`,
     hint: ({ sign }) =>
-      [...sign].length > 1 ? "A sign is one character." : "Add it to the drawing, or remove it here.",
+      [...sign].length > 1 ? "Each entry stands for one character." : "Add it to the drawing, or remove it here.",
     why: "If a symbol does not appear in the drawing, you probably left it out or mistyped it.",
   }),
   "sign-owner": entry<{ name: string; owned: boolean }>({
@@ -42,7 +42,7 @@ export const boardsMessages = {
     hint: ({ zones }) =>
       zones.length === 0
         ? "Give the cells a zone for it, such as `zones: { man: slot of man }`."
-        : "Remove its sign, and move it there in `setup`.",
+        : "Remove its character, and move it there in `setup`.",
     why: "A piece in the drawing starts in the zone of its cell that accepts it.",
   }),
   "sign-too-many": entry<{ name: string; shown: number; there: number }>({
@@ -50,7 +50,7 @@ export const boardsMessages = {
     title: ({ name, shown, there }) =>
       `The drawing shows \`${name}\` ${shown === 2 ? "twice" : `${shown} times`}, but there ${there === 1 ? "is only one such piece" : `are only ${there} such pieces`}.`,
     hint: () => "Draw fewer, or say in the row that there are more copies.",
-    why: "The box contains one piece for each copy, and each sign uses one of them.",
+    why: "The box contains one piece for each copy, and each character uses one of them.",
   }),
   "state-too-large": entry<{ name: string; own: number; all: number; most: number }>({
     severity: "error",
@@ -63,7 +63,7 @@ export const boardsMessages = {
     severity: "error",
     title: () => "Each cell of a drawing exists only once.",
     hint: () => "Remove `copies`.",
-    why: "Each sign in the drawing is one cell.",
+    why: "Each character in the drawing is one cell.",
   }),
   "two-sorts-of-directions": entry<{ kind: string; other: string }>({
     severity: "error",

@@ -333,7 +333,7 @@ export const linesMessages = {
     title: ({ sign }) =>
       isInvisible(sign)
         ? `There is an invisible character here (number ${sign.codePointAt(0)}).`
-        : `The sign \`${sign}\` has no meaning in a rule.`,
+        : `The character \`${sign}\` has no meaning in a rule.`,
     hint: () => "Remove it.",
     fix: ({ sign }, range) => ({
       title: isInvisible(sign) ? "Remove it" : `Remove \`${sign}\``,

@@ -218,7 +218,7 @@ describe("parseHead", () => {
     ["gain 3 «'coins'»", "quotes", "Rules do not use quotation marks.", "gain 3 coins"],
     ['do say «"hello world"»', "quotes", "Rules do not use quotation marks.", ""],
     ["gain «\u200b»3 coins", "unknown-sign", "There is an invisible character here (number 8203).", "gain 3 coins"],
-    ["gain «$»3 coins", "unknown-sign", "The sign `$` has no meaning in a rule.", "gain 3 coins"],
+    ["gain «$»3 coins", "unknown-sign", "The character `$` has no meaning in a rule.", "gain 3 coins"],
     [
       "do «hot_spring»",
       "underscore",
@@ -253,7 +253,7 @@ describe("parseExpr", () => {
     ["x «in» s", "word-missing", "`is` is missing between `x` and `in`.", "x is in s"],
     ["if a then b«»", "word-missing", "`else` is missing after `b`.", "if a then b else"],
     ["max(1 «2»)", "word-missing", "`,` is missing between `1` and `2`.", "max(1, 2)"],
-    ["a «?» b", "unknown-sign", "The sign `?` has no meaning in a rule.", "a  b"],
+    ["a «?» b", "unknown-sign", "The character `?` has no meaning in a rule.", "a  b"],
     ["the «3»", "unexpected-word", "`3` does not belong here.", ""],
     ["3 «coins»", "word-too-many", "`coins` is not needed here.", "3"],
     ["1 +«»", "value-missing", "Something is missing after `+`: a name, a number, or a value.", ""],
