@@ -27,7 +27,7 @@ export function telling(
   const hidden = tells.filter((secret) => !isVisible(secret));
   const alike = alikeKeys(l, type);
   if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
-  // A face-down piece is told apart by its id, because its face, and so its card, cannot be seen.
+  // A face-down piece is identified by its id, because its face, and so its card, cannot be seen.
   return {
     alike: [
       ...alike,
@@ -37,7 +37,10 @@ export function telling(
   };
 }
 
-/** Whether a piece is in a zone of this declaration whose contents the decider does not see. */
+/**
+ * Whether a piece is in a zone of this declaration (for example, some player's hand) whose contents the deciding player
+ * does not see.
+ */
 function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarExpr {
   if (!("shape" in what)) return num(1);
   const { base, count } = l.instances.zoneBase.get(what)!;
@@ -46,8 +49,8 @@ function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarE
 }
 
 /**
- * The properties of a piece that are equal for copies which count as one answer. Undefined if no two pieces of the type
- * count as one answer.
+ * The properties by which equal copies are recognized, such as card, owner and zone: copies that are equal in all of
+ * them count as one answer. Undefined if no two pieces of the type count as one answer.
  */
 function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   if (type.kind !== "piece") return undefined;
@@ -71,8 +74,8 @@ function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
 }
 
 /**
- * Copies that are mentioned by a state are not equal. If more states than this may mention a piece of the sort, no two
- * of its pieces count as equal.
+ * Copies of a card differ if a state mentions one of them, such as "the chosen card". If more than this many state
+ * words may mention pieces of the sort, no two of its pieces count as equal.
  */
 const MOST_HOLDERS = 8;
 
@@ -113,7 +116,7 @@ function stateKeys(l: Lowering, state: State) {
 
 const placed = new WeakMap<Lowering, Set<Kind>>();
 
-/** Whether some rule reads the places of pieces of this sort. */
+/** Whether some rule reads where pieces of this sort lie inside their zones. */
 function placesMatter(l: Lowering, root: Kind): boolean {
   let roots = placed.get(l);
   if (!roots) {

@@ -23,7 +23,8 @@ export function zoneNumber(
   const place = arithmetic("+", from, member ?? num(0), -1);
   const start = zone.holder ? base - first * members : base;
   const known = constant(place);
-  // The constant must be on the left, because a sum with a constant on its right is recognized as the zone of a piece.
+  // The constant must be on the left. A sum with a constant on its right would be mistaken for "the zone of a piece",
+  // as bitboards recognize it.
   return known === undefined ? { op: "+", left: num(start), right: place, point: -1 } : num(start + known);
 }
 
@@ -61,8 +62,8 @@ export function inZone(l: Lowering, zone: Zone, id: ScalarExpr): Env {
 }
 
 /**
- * The environment in which the clauses of one word of a state, or of one zone, are lowered: `this` is the holder, and
- * the family's parameter is the member.
+ * The environment in which a clause such as `seen by` is lowered for one word of a state, or for one zone: `this` is
+ * the piece to which it belongs, and the family's parameter is its member.
  */
 export function inPlaceOf({
   decl: { family },
@@ -73,7 +74,10 @@ export function inPlaceOf({
   return family && member !== undefined ? withMember(env, family, num(member)) : env;
 }
 
-/** The environment with a value for the parameter of a family. */
+/**
+ * The environment in which the parameter of a family has the value `member`. For example, in `pile(colour k)`, `k` is
+ * the parameter.
+ */
 export function withMember(env: Env, { param }: Family, member: ScalarExpr): Env {
   return param ? bind(env, param, { kind: "num", num: member }) : env;
 }

@@ -1,8 +1,11 @@
-/** Computes the number of words that the frames of a match need. */
+/** Computes how many words of the state the frames of a match need at most. */
 import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect } from "../ir/ir.ts";
 
-/** The greatest depth of recursion of effects, in frames. Deeper recursion is an error of the game. */
+/**
+ * The most frames of effects that call themselves, directly or indirectly, at the same time. Deeper recursion is an
+ * error of the game.
+ */
 const RECURSION = 24;
 const SPARE = 4;
 
@@ -16,7 +19,8 @@ export function frameWords(
   const open = new Set<number>();
   let recursive = false;
   /**
-   * The number of words of the longest chain of calls from an effect, without threads, which have frames of their own.
+   * The most words for the frames of an effect and of the effects that it calls, directly or indirectly. Threads are
+   * not counted, because they have frames of their own.
    */
   const visit = (id: number): number => {
     const known = depth.get(id);

@@ -1,4 +1,4 @@
-/** Makes the state before anything runs. */
+/** Makes the state at the beginning, before any rule has run. */
 import { BOX, type Piece, type Zone } from "../../dsl/game.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
 import { Header, type Layout } from "../ir/layout.ts";
@@ -37,7 +37,10 @@ export function initialState(
   return s;
 }
 
-/** The expression for the initial value of a state. Its value is the same whenever it is evaluated. */
+/**
+ * The expression for the initial value of a state, such as a counter. It has the same value in every match with this
+ * setting.
+ */
 export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   const { decl } = cell;
   const { min, max } = bounds(decl.type);
@@ -46,8 +49,8 @@ export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
 }
 
 /**
- * Emits ops that set the initial values of states at the beginning of the match. They are needed only for values that
- * are computed at run time, and for values out of range, which stop the match.
+ * Emits ops that set the initial values of states, such as counters, at the beginning of the match. They are needed
+ * only for values that are computed at run time, and for values out of range, which stop the match.
  */
 export function setStarts(l: Lowering, b: Body): void {
   for (const cell of l.instances.cells) {
@@ -74,7 +77,7 @@ function startZones(l: Lowering): readonly number[] {
 }
 
 /**
- * The starting zone of a piece. A drawing of the board can give it, or the row of the piece, or the zone for which the
+ * The zone in which a piece starts. It comes from a drawing of the board, the row of the piece, the zone for which the
  * piece was made, or a zone `of all` its kind. Otherwise it is the box.
  */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
@@ -97,7 +100,10 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
 
 const overfull = new WeakMap<Lowering, ReadonlySet<number>>();
 
-/** Whether each zone with one of these ids is a slot in which at most one piece starts. */
+/**
+ * Whether each zone with an id in `from .. to - 1` holds at most one piece: it is declared as a slot, and at most one
+ * piece starts in it.
+ */
 export function holdOne(l: Lowering, [from, to]: readonly [from: number, to: number]): boolean {
   let several = overfull.get(l);
   if (!several) overfull.set(l, (several = startingTogether(l)));
@@ -123,8 +129,8 @@ function settled(l: Lowering, n: ScalarExpr): number {
 }
 
 /**
- * The zone in which a drawing of the board puts a piece at the start. The copies of a card take the drawn places in
- * order. If pieces have owners, the copies of each player take the places of that player.
+ * The zone in which a drawing of the board puts a piece at the start. Several drawn places with the same card get its
+ * copies in order. If pieces have owners, the copies of each player take the places of that player.
  */
 function startOnBoard(
   instances: Instances,

@@ -1,7 +1,7 @@
 /**
- * Inlines an effect that only one line calls and that can stop at a decision, so that no frame has to be made and left.
- * An effect that never stops at a decision remains a call, because it becomes a function in generated code, which costs
- * nothing.
+ * Inlines effects: the ops of an effect replace its call. This is done if only one line calls the effect, and if the
+ * effect can stop at a decision. Then no frame has to be made and left. An effect that never stops remains a call,
+ * because it becomes a function in generated code, and calling it costs almost nothing.
  */
 import { calledBy, edgesOf } from "../ir/control-flow.ts";
 import { hasTrait } from "../ir/op-traits.ts";
@@ -14,8 +14,8 @@ import { FRAME_HEAD, relabelled } from "./body.ts";
 const MAX_OPS = 400;
 
 /**
- * Replaces calls of effects that have a single caller and can stop at a decision. @param entered the effects that begin
- * without a call
+ * Replaces calls of effects that have a single caller and can stop at a decision.
+ * @param entered the effects that begin without a call, such as the main effect
  */
 export function inlineCalls(l: Lowering, entered: readonly number[]): void {
   const effects = l.effects as FlatEffect[];
@@ -87,8 +87,8 @@ function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
 }
 
 /**
- * The ops of `inner`, to be put in the place of its call. Their slots start at `base` and their labels at `first`. The
- * label that followed the call comes after them.
+ * The ops of `inner`, to be put in the place of its call. Their slots are moved up by `base`, and their labels are
+ * numbered from `first`. The label that followed the call comes after them.
  */
 function inPlace(
   l: Lowering,
@@ -123,7 +123,7 @@ function inPlace(
   };
 }
 
-/** Whether the effect returns after `at` without carrying out an op that changes anything. */
+/** Whether the effect only returns after `at`, without carrying out another op that changes anything. */
 function leaves(ops: readonly Op[], at: number): boolean {
   const op = ops[at];
   return op?.op === "return" || ((op?.op === "clear" || op?.op === "label") && leaves(ops, at + 1));

@@ -1,6 +1,6 @@
 /**
- * Inlines effects of a few lines that only change things. This runs before guards are made. Look-ahead can then use
- * what the tests before the call prove about the arguments, and about room in zones.
+ * Inlines effects of a few lines that only change things: the ops of the effect replace its call. This runs before
+ * guards are made. Look-ahead can then use what earlier tests have proved about the arguments, and about room in zones.
  */
 import { edgesOf } from "../ir/control-flow.ts";
 import { wordsWritten } from "../ir/frame-access.ts";
@@ -34,8 +34,8 @@ export function inlineLines(l: Lowering): void {
 }
 
 /**
- * The ops to put in the place of a call. Undefined unless the frame of the effect has only its parameters and its ops
- * run one after another.
+ * The ops that can replace a call of this effect. Undefined if the effect has locals beside its parameters, or if its
+ * ops do not simply run one after another.
  */
 function linesOf({ ops, params, size }: FlatEffect, asks: readonly Ask[]): readonly Op[] | undefined {
   if (size > FRAME_HEAD + params.length || params.some(({ list }) => list) || ops.length > MAX_OPS + 2)
@@ -44,7 +44,7 @@ function linesOf({ ops, params, size }: FlatEffect, asks: readonly Ask[]): reado
   return ops.at(-1)!.op === "return" && lines.every((op) => isLine(op, asks)) ? lines : undefined;
 }
 
-/** Whether an op changes nothing in its frame and is always followed by the next op, also in a look-ahead. */
+/** Whether an op writes nothing in its frame and always continues with the next op, even in a look-ahead. */
 function isLine(op: Op, asks: readonly Ask[]): boolean {
   const { next, jumps, calls } = edgesOf(op);
   return (
@@ -57,7 +57,9 @@ function isLine(op: Op, asks: readonly Ask[]): boolean {
   );
 }
 
-/** Whether an argument keeps its value while the lines of the inlined effect run. */
+/**
+ * Whether an argument keeps its value while the lines of the inlined effect run, so that it can replace the parameter.
+ */
 function isGiven(value: ScalarExpr | ListExpr): value is ScalarExpr {
   return value.op === "const" || value.op === "slot" || (value.op === "word" && value.at === Header.me);
 }

@@ -27,18 +27,18 @@ export interface LoweredFor {
   /** Whether the program reports the lines that it carries out (`Setting.spots`). */
   readonly spots: boolean;
   /**
-   * Rules that a scenario or tool adds to those of the game. They matter because they may contain lines that end the
-   * game.
+   * Rules that a scenario or tool adds to those of the game. The result depends on them, because they may contain lines
+   * that end the game; such lines need further state words.
    */
   readonly rules: readonly Rule[];
   /**
-   * The zones that put their pieces in force, so that the changes printed on these pieces apply, and that are known to
-   * get pieces at some time.
+   * Zones in which cards change the rules ("zones in force"), if pieces are known to come there at some time. Only
+   * changes on cards in such zones are lowered.
    */
   readonly live: ReadonlySet<Zone>;
 }
 
-/** The numbers of the effects and functions that are made from the parts of a game. */
+/** The numbers of the effects and functions that are made from the sections of a game. */
 export interface GameParts {
   readonly anytime: readonly number[];
   readonly setup: number;
@@ -52,20 +52,21 @@ export interface GameParts {
   readonly room: ReadonlyMap<Zone, number>;
 }
 
-/** A game after lowering. Programs share it, so code that adds to it must first `fork` the lowering. */
+/** A game after lowering. Several programs share it, so code that adds effects to it must first `fork` the lowering. */
 interface LoweredGame {
   readonly lowering: Lowering;
   readonly parts: GameParts;
 }
 
-/** For each game, the results for this many settings are kept. */
+/** For each game, the results for at most this many settings are kept. */
 const MOST_KEPT = 4;
 
 const known = new WeakMap<Game, Map<string, LoweredGame>>();
 
 /**
- * The game lowered for a setting. Some zones put their pieces in force, so that the changes printed on these pieces
- * apply. The game is lowered again until it is known which of these zones can get pieces.
+ * The game lowered for a setting. In some zones, cards change the rules. Changes on cards are lowered only if their
+ * zone can get pieces, and such changes can move pieces to further zones. So the game is lowered again until no further
+ * zone is found.
  */
 export function loweredGame(game: Game, { players, options, spots, rules, live }: LoweredFor): LoweredGame {
   const instances = makeInstances(game, players, options, Header.size);
@@ -93,8 +94,8 @@ function lower(l: Lowering): LoweredGame {
 }
 
 /**
- * The zones that put their pieces in force, so that the changes printed on these pieces apply, and that may get pieces
- * by the lines lowered so far.
+ * The zones in which cards change the rules ("zones in force") and to which a line that was lowered so far moves
+ * pieces.
  */
 export function filledBy({ live, targets }: Lowering): ReadonlySet<Zone> {
   return new Set([...live, ...[...targets].filter((zone) => zone.inForce)]);
@@ -121,8 +122,8 @@ function partsOf(l: Lowering): GameParts {
 }
 
 /**
- * Gives a word of the state to each piece that a block `with … in force` may name. Undefined if no rule has such a
- * block.
+ * For each piece that a block `with … in force` may name: a word of the state. It says for which player the piece is in
+ * force at the moment. Undefined if no rule has such a block.
  */
 function marksFor(game: Game, instances: Instances): Marks | undefined {
   const kinds = new Set<Kind>();
@@ -148,11 +149,11 @@ interface Score {
 }
 
 /**
- * The number by which winners are compared. It comes from the first clause with `most` or `least` in the query of
- * `winners`, or in the query from which that one selects.
+ * The number by which winners are compared, such as the points. It comes from the first clause with `most` or `least`
+ * in the section `winners`.
  */
 function scoreOf(l: Lowering): Score | undefined {
-  // Only changes that always apply count, because it is unknown which cards are in force at the end.
+  // Only changes that always apply count, because it is unknown which cards are in force at the end of a match.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
   const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
   const ofSides = (l: Lowering, e: Expression): Score | undefined => {
@@ -175,12 +176,17 @@ function scoreOf(l: Lowering): Score | undefined {
   return within(layers.at(-1)!, layers.length - 1);
 }
 
-/** Whether a clause of a query selects the members with the most or the least of something. */
+/**
+ * Whether a clause of a query selects the members with the most or the least of something, such as `with most points`.
+ */
 function counts({ how }: QueryClause): boolean {
   return how !== "where" && how !== "while" && how !== "until";
 }
 
-/** The number that a clause compares, as a function of one player, and whether the most or the least wins. */
+/**
+ * The number that a clause such as `with most points` compares, as a function that gets a player, and whether the most
+ * or the least wins.
+ */
 function scoreIn(l: Lowering, { how, expr }: QueryClause, known: (player: ScalarExpr) => Env): Score {
   return {
     fn: pieceFunction(l, "score", (player) => number(l, known(player), expr)),

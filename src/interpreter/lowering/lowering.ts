@@ -1,6 +1,6 @@
 /**
- * The data that is collected while a game is lowered: tables, functions, effects, asks and places. There is one object
- * for each program, and the functions of the other files add to it.
+ * The data that is collected while a game is lowered: tables, functions, effects, asks, and points (places in the
+ * rules). There is one object for each program, and the functions of the other files add to it.
  */
 import { type Range, rangeKey } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Zone } from "../../dsl/game.ts";
@@ -22,8 +22,8 @@ import type { Body } from "./body.ts";
 import type { IdRange, Instances } from "../ir/instances.ts";
 
 /**
- * The words of the state that show for which player a piece is in force, so that the changes printed on it apply. They
- * exist for each piece that a block `with … in force` may name.
+ * The words of the state that say for which player a piece is in force, so that the changes of the rules on it apply.
+ * Each piece that a block `with … in force` may name has one.
  */
 export interface Marks extends IdRange {
   readonly at: number;
@@ -39,33 +39,33 @@ export class Lowering {
   readonly asks: Ask[] = [];
   readonly asked: AskInfo[] = [];
   readonly points: PlaceInRules[] = [];
-  /** For each random pick in the rules: how the picked things are named. */
+  /** For each random pick in the rules, by its point: how the picked things are named in a log. */
   readonly picks = new Map<Point, Naming>();
   /** The effects for which the texts of the game have sentences. */
   readonly tellings: Telling[] = [];
   readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
-  /** The effects that are printed in fields of pieces, by the key of the field. */
+  /** For each field of pieces that contains effects, by the key of the field: the numbers of these effects. */
   readonly fieldEffects = new Map<string, FieldEffects>();
   vars = 0;
   labels = 0;
   groups = 0;
   forks = false;
   /**
-   * The sorts of pieces whose places in their zones are read by rules. If `undefined` is among them: pieces of any
-   * sort.
+   * The sorts of pieces whose positions inside their zones the rules read, such as "the second card". If `undefined` is
+   * among them: pieces of any sort.
    */
   readonly indexed = new Set<Sort | undefined>();
   /**
-   * The zones that put their pieces in force, so that the changes printed on these pieces apply, and that may get
-   * pieces, as earlier lowerings of the game have found.
+   * Zones in which cards change the rules ("zones in force") and that may get pieces, as earlier lowerings of the game
+   * have found.
    */
   readonly live: ReadonlySet<Zone>;
   /** The zones to which some lowered line moves pieces. */
   readonly targets = new Set<Zone>();
   /**
-   * The pieces that a block `with … in force` may name, and the address of the first of their words. A word contains 0,
-   * or 1 more than the id of the player for whom the piece is in force.
+   * The pieces that a block `with … in force` may name, and the address of their words, one for each piece. A word is 0
+   * if the piece is not named at the moment. Otherwise it is 1 more than the id of the player for whom it is in force.
    */
   readonly marks: Marks | undefined;
   readonly ending: Ending;
@@ -78,7 +78,10 @@ export class Lowering {
   /** The name of the effect, section or piece that is being lowered, for `PlaceInRules.within`. */
   within = "";
 
-  /** Whether the program reports each line that is carried out and each expression that is evaluated. */
+  /**
+   * Whether the program reports each line that is carried out and each expression that is evaluated, for traces and
+   * coverage.
+   */
   readonly telling: boolean;
   private quiet: Lowering | undefined;
 
@@ -123,8 +126,8 @@ export class Lowering {
   }
 
   /**
-   * A lowering that shares the data of this one, but makes code without reports. It is used for expressions that must
-   * be constants, because an expression that reports is not a constant.
+   * A lowering that shares the data of this one, but its code does not report which lines it passes. It is used for
+   * expressions that must be constants, because an expression that reports is not a constant.
    */
   get silent(): Lowering {
     if (!this.telling) return this;
@@ -136,7 +139,10 @@ export class Lowering {
     }));
   }
 
-  /** Makes `body` report that execution has passed this place of the rules, if the program reports at all. */
+  /**
+   * Adds an op to `body` that reports that execution has come to this place of the rules, if the program reports at
+   * all.
+   */
   pass(body: Body, range: Range, arm: string): void {
     if (this.telling) body.emit({ op: "spot", spot: this.spot(range, arm) });
   }
@@ -165,8 +171,8 @@ export class Lowering {
   }
 
   /**
-   * The index that `make` returned for this key in this space. `make` is called only the first time. A key is compared
-   * by identity.
+   * The index that belongs to `key`. It is made by `make` at the first call with this key; later calls return the same
+   * index. Keys of different spaces are independent. A key is compared by identity.
    */
   once(space: unknown, key: unknown, make: () => number): number {
     let known = this.memo.get(space);
@@ -191,8 +197,8 @@ export class Lowering {
   }
 
   /**
-   * Reads an entry of a table. If the index is itself read from a table, both tables are combined to a new one, so that
-   * one read is enough.
+   * An expression that reads the entry `index` of a table. If the index is itself read from a table, as in
+   * `cost[card[piece]]`, both tables are combined to a new one, so that one read is enough.
    */
   entry(table: number, index: ScalarExpr): ScalarExpr {
     // A table that is still being filled has no entries yet, so it cannot be combined with the other one.
@@ -205,7 +211,10 @@ export class Lowering {
     return { op: "column", table: both, index: index.index };
   }
 
-  /** The numbers of two new tables, which together contain one list for each row. */
+  /**
+   * The numbers of two new tables that contain the lists `rows`: `items` contains all members, and `starts` the index
+   * in `items` at which each list begins.
+   */
   rows(rows: readonly (readonly number[])[]): { starts: number; items: number } {
     const starts = [0];
     const items: number[] = [];
@@ -217,12 +226,12 @@ export class Lowering {
   }
 }
 
-/** The effects in one field of pieces. */
+/** The effects that the pieces have in one field, such as the texts of all cards. */
 export interface FieldEffects {
   /** The number of the table that contains, for each piece, the number of its effect. */
   readonly column: number;
   /**
-   * The number of the first of two tables (`rows`, `rows + 1`) that contain a list of the effects of each piece, in
+   * The number of the first of two tables (`rows`, `rows + 1`), which contain the list of the effects of each piece, in
    * order.
    */
   readonly rows: number;
@@ -230,8 +239,8 @@ export interface FieldEffects {
 }
 
 /**
- * A change of rules by a card or a variant, which may be in force (apply) or not, and the piece on which it is printed,
- * if it is printed on one.
+ * A change of rules by a card or a variant, with the condition for being in force (applying), and the piece on which it
+ * is printed, if there is one.
  */
 export interface Carried {
   readonly change: Change;
@@ -242,8 +251,8 @@ export interface Carried {
 }
 
 /**
- * The addresses of the state words that are needed for ending the match or an effect. If a game has no lines that end
- * it, the words do not exist.
+ * The addresses of the state words that are needed for lines which end the match or an effect early. A word does not
+ * exist if the game has no such lines.
  */
 export interface Ending {
   /** Whether the section `finish` contains anything to carry out. */
@@ -259,14 +268,14 @@ export interface Ending {
    */
   readonly winners: number | undefined;
   /**
-   * The address of a word with the number, from 1, of the effect that a line `end NAME` is ending. It is 0 again when
-   * that effect has been left, and at every decision.
+   * The address of a word for lines `end NAME`. While such a line ends an effect that runs in another frame, the word
+   * is the number of that effect, from 1. It is 0 again when the effect has been left, and at every decision.
    */
   readonly part: number | undefined;
   readonly words: number;
 }
 
-/** The most members of a set of this type. */
+/** The most members that a set in this local variable can have. */
 export function capacityOf(l: Lowering, of: Local): number {
   switch (of.type.kind) {
     case "piece":

@@ -1,5 +1,6 @@
 /**
- * Finds the pieces that can move while players decide in secret. The state keeps where other players see these pieces.
+ * Finds the pieces that can move while players decide in secret. The state keeps a second place for them: the one that
+ * other players see meanwhile.
  */
 import { hasTrait } from "../ir/op-traits.ts";
 import { calledBy } from "../ir/control-flow.ts";

@@ -1,5 +1,6 @@
 /**
- * Chooses the tallies, counts of pieces that the state keeps: the counts that rules use most, if they need few words.
+ * Chooses the tallies: counts that the state keeps, of the pieces in a zone with a certain printed value, such as the
+ * red cards of a hand. Those counts are kept that the rules use most and that need few words.
  */
 import type { ListExpr, ScalarExpr } from "../ir/ir.ts";
 import { comparedColumns, counted, type Counted, countedIn, type Tally, wordsOf } from "../ir/tallies.ts";
@@ -33,8 +34,8 @@ export function tallies(l: Lowering): readonly Tally[] {
 }
 
 /**
- * The tallies that can give the value of an expression. To count all pieces of a zone needs no tally; to count pieces
- * by printed value does.
+ * The tallies that contain the value of an expression such as "the number of red cards in my hand". The number of all
+ * pieces in a zone needs no tally.
  */
 function talliesFor(l: Lowering, part: ScalarExpr | ListExpr): readonly Tally[] {
   const asked = part.op === "where" ? counted(part) : part.op === "is in" ? countedIn(part) : undefined;
@@ -50,8 +51,8 @@ function tallyFor(
 ): Tally | undefined {
   const { from: first, to: end } = instances.kinds.get(instances.zones[from]!.decl.of)!;
   if (first === end) return undefined;
-  // A table ends at its last entry that is not empty. If it ends too early for these pieces, some piece has no value,
-  // and there is no tally.
+  // A table ends at its last entry that is not empty. If it ends before the last of these pieces, some piece has no
+  // printed value, and no tally is made.
   const values = [...tables[table]!.subarray(first, end)];
   const [min, max] = [Math.min(...values), Math.max(...values)];
   if (values.length < end - first || max - min >= MOST) return undefined;

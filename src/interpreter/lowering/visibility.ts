@@ -1,6 +1,6 @@
 /**
- * Makes expressions for who sees what. Views of the match use them. Look-ahead uses them, too, because it may know only
- * what the decider sees.
+ * Makes expressions that say who sees what. The views that players get of a match use them. Look-ahead uses them, too,
+ * because it may know only what the deciding player sees.
  */
 import type { Expression, Zone } from "../../dsl/game.ts";
 import type { Secret } from "../../dsl/visibility/secret.ts";
@@ -18,12 +18,15 @@ import { owners } from "./expressions/states.ts";
 /** The player who was acting when the look-ahead began. */
 export const EYES: ScalarExpr = { op: "eyes" };
 
-/** If a declaration has more zones than this, a loop tests the zones; fewer zones are tested one by one. */
+/**
+ * If a declaration has more zones than this, such as the cells of a board, a loop tests them; fewer zones are tested
+ * one by one.
+ */
 const FEW_ZONES = 24;
 
 /**
- * The number of the function of one player that decides whether the player sees a zone or a state; undefined if the
- * rules define none.
+ * The number of the function that gets a player and decides whether this player sees a zone or a state, as `seen by`
+ * says; undefined if the rules do not restrict who sees it.
  */
 export function seenBy(
   l: Lowering,
@@ -41,22 +44,25 @@ export function seenBy(
   );
 }
 
-/** Whether a piece belongs to another player than the decider: it is that player, or is owned by that player. */
+/**
+ * A condition that is true if `holder`, the piece to which a zone belongs, is not the deciding player and is not owned
+ * by that player.
+ */
 export function belongsToOther(l: Lowering, holder: ScalarExpr): ScalarExpr {
   return and(compare("!=", holder, EYES), compare("!=", ownerOf(l, holder), EYES));
 }
 
 /**
- * Whether one of the zones of a declaration contains a piece and the decider does not see the content of that zone.
- * `own`: only zones of the acting player and of that player's pieces count.
+ * A condition that is true if one of the zones of a declaration contains a piece and the deciding player does not see
+ * the content of that zone. `own`: only zones of the acting player and of that player's pieces count.
  */
 export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarExpr {
   return somewhere(l, zone, own, (id) => hiddenIn(l, zone, id));
 }
 
 /**
- * Whether the content of a zone or a state is now hidden from some seat. Something that no player sees does not count,
- * because then the decider knows no more than the others.
+ * A condition that is true if the content of a zone or a state is hidden from some seat at this moment. Something that
+ * no player sees does not count, because then the deciding player knows no more than the others.
  */
 export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): ScalarExpr {
   if (l.instances.seats < 2) return num(0);
@@ -66,7 +72,7 @@ export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" |
   return somewhere(l, what, own, (id) => seats.map((seat) => hiddenIn(l, what, id, seat)).reduce(or));
 }
 
-/** Whether a zone of this declaration that passes the `test` contains a piece. */
+/** A condition that is true if a zone of this declaration that passes the `test` contains a piece. */
 function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: ScalarExpr) => ScalarExpr): ScalarExpr {
   const { base, count } = l.instances.zoneBase.get(zone)!;
   const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
@@ -101,7 +107,7 @@ function ownerOf(l: Lowering, piece: ScalarExpr): ScalarExpr {
   return { op: "column", table: owners(l), index: piece };
 }
 
-/** Whether the `viewer`, by default the decider, does not see the zone with this id. */
+/** A condition that is true if the `viewer`, by default the deciding player, does not see the zone with this id. */
 export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES): ScalarExpr {
   if (zone.seen.who === "owner") return zone.holder ? belongsToOther(l, holderOfZone(l, zone, id)) : num(1);
   if (zone.seen.who !== "players") return num(zone.seen.who === "all" ? 0 : 1);
@@ -122,7 +128,7 @@ function seenAnywhere(l: Lowering, zone: Zone, players: Expression): number {
   });
 }
 
-/** The names in an expression that get their meaning outside of it: locals, `this` and the holder. */
+/** The names in an expression that are bound outside of it: locals of the surrounding rules, `this` and the holder. */
 export function freeNames(
   e: Expression,
   childrenOf: (e: Expression) => readonly (Expression | undefined)[],

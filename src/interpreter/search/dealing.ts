@@ -1,8 +1,10 @@
 /**
- * Draws new places for all pieces that a viewer does not see. The only facts of the match in use are those in the
- * viewer's view (`VisibleState`). A hidden piece can have any kind and owner that its visible back allows, and a secret
- * number of pieces can be any number. The prior adds the facts that follow from the rules alone, found in random
- * matches: which pieces come to a zone, and how many.
+ * Draws new places for all pieces that a viewer does not see. Of the match, it knows only what the viewer sees
+ * (`VisibleState`). A hidden piece can have any kind and owner that its visible back allows, and a secret number of
+ * pieces can be any number.
+ *
+ * The prior adds facts that follow from the rules alone. They are found in random matches: which pieces come to a zone,
+ * and how many.
  */
 import { isA } from "../ir/instances.ts";
 import type { Program } from "../ir/program.ts";
@@ -12,32 +14,35 @@ import { ELSEWHERE, type Prior } from "./prior.ts";
 import { layBehind } from "./laying.ts";
 import { type Fits, repair } from "./repair.ts";
 
-/** A zone in which the viewer does not see everything. */
+/** A zone in which the viewer does not see everything, with the facts that the viewer knows about it. */
 export interface Place {
   readonly zone: number;
-  /** The contents of the zone from its start; `HIDDEN` for a piece that the viewer does not see. */
+  /** The ids of the pieces in the zone, from its start; `HIDDEN` for a piece that the viewer does not see. */
   readonly lying: readonly number[];
   /** The number of hidden pieces in the zone; undefined if the viewer may not know it. */
   readonly count: number | undefined;
-  /** If the number of hidden pieces is secret: the least number that is possible. */
+  /** If the viewer does not know how many hidden pieces are in the zone: the least number that is possible. */
   readonly least: number;
-  /** If the zone is held by a piece that the viewer does not see: that piece; otherwise -1. */
+  /**
+   * If the zone belongs to a piece that the viewer does not see, such as cards under a face-down card: that piece;
+   * otherwise -1.
+   */
   readonly heldUnseen: number;
-  /** If the zone is held by a piece that the viewer sees: the zone in which that piece lies; otherwise `ELSEWHERE`. */
+  /** If the zone belongs to a piece that the viewer sees: the zone in which that piece lies; otherwise `ELSEWHERE`. */
   readonly heldAt: number;
 }
 
 /** In `Place.lying`: stands for a piece that the viewer does not see. */
 export const HIDDEN = -1;
 
-/** In `placeOf`: the piece has not been dealt to a place yet. */
+/** In `placeOf`: this hidden piece has not been dealt to a zone yet. */
 const NOWHERE = -1;
 
-/** Deals the pieces that a viewer does not see to the places where they can be. */
+/** Deals the pieces that a viewer does not see to the zones where they can be, like shuffled cards. */
 export class Dealing {
   /** The ids of the hidden pieces. Other arrays with an entry for each hidden piece use the indexes of this array. */
   readonly pieces: Int32Array;
-  /** The zones that can contain hidden pieces, the box first. `placeOf` has indexes into this list. */
+  /** The zones that can contain hidden pieces, the box first. `placeOf` contains indexes into this list. */
   readonly places: readonly Place[];
   /** For each hidden piece: the index in `places` of the place to which it was dealt. */
   readonly placeOf: Int32Array;
@@ -45,21 +50,21 @@ export class Dealing {
   private readonly prior: Prior;
   private readonly fits: Fits;
   /**
-   * The indexes of the places whose number of hidden pieces is known. A place that fewer pieces fit comes before a
-   * place that more pieces fit.
+   * The places (by index) in which the viewer knows the number of hidden pieces. A place where few of the pieces can be
+   * comes before a place where many can be.
    */
   private readonly counted: readonly number[];
   private readonly uncounted: readonly number[];
   private readonly heldUnseen: readonly number[];
-  /** The hidden pieces, by index in `pieces`, that hold zones which can contain other hidden pieces. */
+  /** The hidden pieces, by index in `pieces`, to which a zone belongs that can contain other hidden pieces. */
   private readonly holders: readonly number[];
   private readonly indexOf: Int32Array;
   private readonly pool: Int32Array;
   /** The number of pieces that were not dealt yet. They are the first elements of `pool`. */
   private left = 0;
   /**
-   * Lists of the dealt pieces, linked by indexes. `firsts`: for each place, one of its pieces. `behind`: for each
-   * piece, the next piece in the same place.
+   * For each place, a linked list of the pieces dealt to it. `firsts`: for each place, the first piece of its list.
+   * `behind`: for each piece, the next piece in the same place.
    */
   private readonly firsts: Int32Array;
   private readonly behind: Int32Array;
@@ -112,8 +117,8 @@ export class Dealing {
   }
 
   /**
-   * Whether a deal is possible in which every piece fits its place: all hidden pieces get a place, and each place with
-   * a known number gets that many pieces.
+   * Whether a deal is possible in which every piece is in a place where it can be (`fits`): all hidden pieces get a
+   * place, and each place with a known number gets that many pieces.
    */
   private enough(fits: Fits): boolean {
     this.placeOf.fill(NOWHERE);
@@ -139,8 +144,8 @@ export class Dealing {
       const all = prior.numbersIn(zone, heldAt).draw(random) ?? 0;
       full = this.take(place, Math.max(least, all - lying.length)) && full;
     }
-    // A piece that holds a zone with hidden pieces is dealt before the pieces that go there, so that no piece comes to
-    // lie inside itself.
+    // A piece to which a zone with hidden pieces belongs is dealt before the pieces that go there, so that no piece
+    // comes to lie inside itself.
     for (const holder of this.holders) if (placeOf[holder] === NOWHERE && fits(holder, BOXED)) placeOf[holder] = BOXED;
     for (const place of this.heldUnseen) {
       const { zone, heldUnseen } = places[place]!;
@@ -156,7 +161,10 @@ export class Dealing {
     if (!full && !repair(placeOf, places, fits)) throw new Error("hidden pieces that had places have none");
   }
 
-  /** Deals up to `count` of the pieces that are left to a place. Returns whether enough of these pieces fit there. */
+  /**
+   * Deals up to `count` of the pieces that have no place yet to this place. Returns whether as many of them can be
+   * there.
+   */
   private take(place: number, count: number): boolean {
     const { pool, placeOf, fits } = this;
     for (let i = this.left - 1; count > 0 && i >= 0; i--) {
@@ -170,7 +178,10 @@ export class Dealing {
     return count === 0;
   }
 
-  /** Puts the dealt pieces into the zones of a state. Each zone keeps its order of visible and hidden pieces. */
+  /**
+   * Puts the dealt pieces into the zones of a state. In each zone, hidden pieces are put where the viewer sees
+   * face-down pieces, and visible pieces stay where they are.
+   */
   lay(state: Int32Array): void {
     const { program, pool, placeOf, pieces, places, firsts, behind } = this;
     firsts.fill(NOWHERE);
@@ -195,7 +206,10 @@ export class Dealing {
     }
   }
 
-  /** A random place whose number of pieces is secret and that this piece fits; `NOWHERE` if there is none. */
+  /**
+   * A random place where this piece can be, among the places in which the viewer does not know the number of pieces;
+   * `NOWHERE` if there is none.
+   */
   private anyOpen(piece: number, random: RandomStream): number {
     const open = this.uncounted.filter((place) => this.fits(piece, place));
     return open.length === 0 ? NOWHERE : random.one(open);

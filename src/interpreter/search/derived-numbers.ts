@@ -1,7 +1,7 @@
 /**
- * Values in frames that the rules computed from things which a viewer does not see. After the hidden things were drawn
- * anew, these values are computed again. If that is impossible, a number gets a value that is usual in random matches,
- * and a piece is replaced by the piece that is now in its place.
+ * Finds locals of the rules whose values a viewer cannot know, because they were computed from hidden things. After the
+ * hidden things were drawn anew, these values are computed again. If that is impossible, a number gets a value that is
+ * usual in random matches, and a piece is replaced by the piece that is now where it was.
  */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
@@ -18,7 +18,7 @@ import type { Dealing } from "./dealing.ts";
 import { type Formula, FrameFormulas, slotsIn } from "./frame-formulas.ts";
 import type { Prior } from "./prior.ts";
 
-/** A slot of a frame whose value, or list of values, the rules computed from things that a viewer does not see. */
+/** A slot of a frame whose value (or list of values) was computed from things that a viewer does not see. */
 interface Derived {
   readonly at: number;
   readonly label: number;
@@ -26,21 +26,22 @@ interface Derived {
   readonly list: boolean;
   /** Whether the values in the slot are pieces. */
   readonly pieces: boolean;
-  /** The expression from which the value can be computed again; undefined if that is impossible. */
+  /** The expression that computed the value, so that it can be computed again; undefined if that is impossible. */
   readonly formula: Formula | undefined;
   /**
-   * If the pieces were chosen by something hidden and the choice cannot be computed again: the zones from which they
-   * were chosen. The viewer does not know where such pieces lie, so other pieces of these zones are drawn.
+   * For pieces that the rules chose by something hidden, such as "the highest card of the hand", if the choice cannot
+   * be made again: the zones from which they were chosen. The viewer does not know which pieces were chosen, so other
+   * pieces of these zones are drawn.
    */
   readonly chosenFrom: readonly number[] | undefined;
   /**
-   * Whether only pieces that the viewer does not see are drawn in their place. This is so for a random pick, because a
+   * Whether only pieces that the viewer does not see may replace the value. This is so for a random pick, because the
    * viewer is told if it picked a visible piece.
    */
   readonly unseen: boolean;
 }
 
-/** The kinds of expressions that choose one or some of several pieces, by a condition or an order. */
+/** The kinds of expressions that choose one or several of some pieces, by a condition or an order. */
 const CHOICES: ReadonlySet<Node["op"]> = new Set([
   "where",
   "while",
@@ -81,13 +82,13 @@ export class DerivedNumbers {
     this.pieces = pieceDefinitions(program);
     this.waiting = flowsOf(program).waiting;
     this.formulas = new FrameFormulas(program, state);
-    // The frames of callers come first, because values in the frames of called effects were computed from theirs. The
-    // frames of threads are last in the state.
+    // The frames of callers come first, because values in the frames of called effects were computed from values in
+    // them. The frames of threads (simultaneous secret decisions) are last in the state.
     const outerFirst = this.formulas.frames.toSorted((a, b) => a.frame - b.frame);
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
   }
 
-  /** Replaces the hidden values in frames by values that fit the drawn state. */
+  /** Replaces the values in frames that the viewer cannot know by values that fit the drawn position. */
   renew(state: Int32Array, random: RandomStream): void {
     for (const { at, label, slot, list, pieces, formula, chosenFrom, unseen } of this.derived) {
       const usual = () => this.prior.valuesAt(label, slot).draw(random);
@@ -99,13 +100,16 @@ export class DerivedNumbers {
         state[at] = values?.[0] ?? usual() ?? 0;
         continue;
       }
-      // If the new list is shorter, words of the longer old list would stay behind it, so all words are cleared first.
+      // If the new list is shorter than the old one, some words of the old list would stay behind it. So all words are
+      // cleared first.
       state.fill(0, at, at + 1 + state[at]!);
       state.set([values?.length ?? 0, ...(values ?? [])], at);
     }
   }
 
-  /** The pieces that lie in one of the zones, in a random order. */
+  /**
+   * The pieces that lie in one of these zones, in a random order. `unseen`: only those that the viewer does not see.
+   */
   private drawn(state: Int32Array, zones: readonly number[], unseen: boolean, random: RandomStream): readonly number[] {
     const { program, dealing } = this;
     const lying = zones.flatMap((zone) =>
@@ -119,8 +123,8 @@ export class DerivedNumbers {
     const derived = [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]): Derived[] => {
       const from = all.filter(({ by }) => by.op !== "clear");
       const pieces = from.some((definition) => this.pieces.has(definition));
-      // A value that is a piece is computed again only if no piece has moved since, and if the rules do not choose by
-      // states. Otherwise `NamedPieces` replaces the piece by the one in its place.
+      // A value that is a piece is computed again only if no piece has moved since, and if the rules do not choose it
+      // by counters or marks. Otherwise `NamedPieces` replaces the piece by the one that is now where it was.
       const isPlaced = (definition: Definition) =>
         this.pieces.has(definition) && !(this.waiting[label]!.fresh.has(definition) && isSteady(definition));
       const hidden = from.filter((each) => this.isHidden(each, running));
@@ -128,7 +132,8 @@ export class DerivedNumbers {
       if (zones.length === 0 && hidden.every(isPlaced)) return [];
       const only = all.length === 1 && !UNREPEATABLE.has(from[0]!.by.op) ? from[0] : undefined;
       const formula = only && this.formulas.of(only, running);
-      // A counter is computed from its own former value, so computing it again would count one more round.
+      // A local that counts rounds (`n = n + 1`) is computed from its own former value, so computing it again would
+      // count one more round.
       const isSame = formula && this.formulas.canEvaluate(formula) && !this.formulas.reads(formula, only);
       return [
         {
@@ -147,8 +152,8 @@ export class DerivedNumbers {
   }
 
   /**
-   * The zones in which something hidden chose the pieces of a value. Empty if the pieces were taken by their places
-   * only. Also empty if the pieces have left these zones, because all players see moves.
+   * The zones from which something hidden chose the pieces of a value, such as "the highest card of the hand". Empty if
+   * nothing hidden chose them. Also empty if the pieces have left these zones, because all players have seen that.
    */
   private chosenFrom(definition: Definition, running: RunningFrame, slot: Slot): readonly number[] {
     const { formulas, program, state, dealing } = this;
@@ -167,7 +172,7 @@ export class DerivedNumbers {
     return valuesAt(state, running.frame + slot, definition.list).some(lies) ? zones : [];
   }
 
-  /** Whether a value was computed from things that the viewer does not see. */
+  /** Whether a value in a frame was computed from things that the viewer does not see. */
   private isHidden(definition: Definition, frame: RunningFrame): boolean {
     let judged = this.judged.get(frame);
     if (!judged) this.judged.set(frame, (judged = new Map()));
@@ -175,8 +180,8 @@ export class DerivedNumbers {
     if (known !== undefined) return known;
     // If chance picks a number or a word of a list, all players are told which one.
     if (definition.by.op === "pick" && !this.pieces.has(definition)) return false;
-    // The value of a counter is computed from its own former value. That former value is assumed not to be hidden, so
-    // the first value of the counter decides.
+    // A local that counts rounds (`n = n + 1`) is computed from its own former value. This former value is taken as
+    // known here, so the first value of the local decides.
     judged.set(definition, false);
     const formula = this.formulas.of(definition, frame);
     const hidden = (formula !== undefined && this.readsHidden(formula)) || this.countsUntold(definition, frame);
@@ -185,9 +190,9 @@ export class DerivedNumbers {
   }
 
   /**
-   * Whether a counter counts rounds of a loop about which the viewer was told nothing, because something hidden decided
+   * Whether a local counts rounds of a loop about which the viewer was told nothing, because something hidden decided
    * that these rounds ask no question. If the viewer sees whose round it is, or what the round is about, the viewer
-   * knows the counter nevertheless.
+   * knows the count nevertheless.
    */
   private countsUntold(counter: Definition, frame: RunningFrame): boolean {
     const { formulas } = this;
@@ -198,8 +203,8 @@ export class DerivedNumbers {
   }
 
   /**
-   * Whether the viewer can see the value of a counter: the acting player, or something visible in the question, depends
-   * on it.
+   * Whether the viewer can see the value of a local that counts rounds: the acting player, or something visible in the
+   * question, depends on it.
    */
   private isShown(counter: Definition): boolean {
     const { formulas, waiting, program, dealing, state } = this;
@@ -237,7 +242,9 @@ export class DerivedNumbers {
   }
 }
 
-/** Sorts the slots so that each slot comes after the slots that its formula reads. */
+/**
+ * Sorts the slots in the order in which they are computed: each slot comes after the slots that its expression reads.
+ */
 function readFirst(derived: readonly Derived[]): readonly Derived[] {
   const ordered = new Set<Derived>();
   const add = (one: Derived, within: readonly Derived[]): void => {
@@ -249,7 +256,7 @@ function readFirst(derived: readonly Derived[]): readonly Derived[] {
   return [...ordered];
 }
 
-/** Whether a value depends only on the places of pieces, and on no states. */
+/** Whether a value depends only on the places of pieces, and not on counters or marks. */
 function isSteady({ by }: Definition): boolean {
   return (by.op === "let" || by.op === "let list") && !readsStates(by.value);
 }

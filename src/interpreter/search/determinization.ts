@@ -1,7 +1,7 @@
 /**
- * Determinization: a position that looks the same to a viewer as the real one, with everything hidden drawn at random.
- * It depends only on the viewer's view (`visibleTo`, as all views do), on the rules and on the random numbers. So a
- * player who tries moves in it learns neither the cards of other players nor coming results of chance.
+ * Determinization: draws a position that looks the same to a viewer as the real one, with everything hidden drawn at
+ * random. It depends only on what the viewer sees (`visibleTo`, as all views do), on the rules and on the random
+ * numbers. So a player who tries moves in it learns neither the cards of other players nor coming results of chance.
  */
 import { bounds, isA } from "../ir/instances.ts";
 import { shadowOf } from "../ir/layout.ts";
@@ -19,23 +19,23 @@ import { forgetLeftovers, NamedPieces } from "./frames.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
 
 /**
- * A hidden number with more possible values than this keeps its initial value, unless the prior (the values in random
- * matches) has values for it.
+ * If a hidden number has more possible values than this, it keeps its initial value in drawn positions, unless the
+ * prior (the values in random matches) has values for it.
  */
 const MOST_VALUES = 64;
 
-/** A state whose value the viewer does not see, and the way in which a value is drawn for it. */
+/** A state (counter, mark or die) whose value the viewer does not see, and how a value is drawn for it. */
 interface HiddenCell extends CellInfo {
   /**
-   * Whether the state is a die, whose values are equally likely. Any other state gets a value that is usual in random
-   * matches.
+   * Whether the state is a die, whose values are equally likely. A value for any other state is drawn from those in
+   * random matches.
    */
   readonly rolled: boolean;
 }
 
 /**
- * Hidden states whose amounts all came from the same supply, such as the coins of several players, and the sum of these
- * amounts. The sum is known, because the prior shows that nothing leaves such a supply for good.
+ * Hidden counters whose amounts all came from the same supply, such as the coins of several players from the bank, and
+ * their sum. The sum is known, because in random matches nothing ever left such a supply for good.
  */
 interface Shared {
   readonly cells: readonly CellInfo[];
@@ -48,7 +48,9 @@ interface Shared {
  */
 export class Determinization {
   private readonly program: Program;
-  /** The position with only the things that the viewer sees. A zone in which anything is hidden is empty here. */
+  /**
+   * The position with only the things that the viewer sees. If anything in a zone is hidden, the zone is empty here.
+   */
   private readonly seen: Int32Array;
   private readonly hidden: Hidden | undefined;
 
@@ -73,7 +75,7 @@ export class Determinization {
   }
 }
 
-/** Draws the parts of a position that a viewer does not see. */
+/** Draws those parts of a position that a viewer does not see. */
 class Hidden {
   private readonly program: Program;
   private readonly prior: Prior;
@@ -82,7 +84,7 @@ class Hidden {
   private readonly derived: DerivedNumbers;
   private readonly cells: readonly HiddenCell[];
   private readonly shared: readonly Shared[];
-  /** The zones in which other players still see pieces, although the viewer has moved these pieces in secret. */
+  /** The zones in which other players still see pieces that the viewer has moved away in secret. */
   private readonly shadows: readonly ShadowZone[];
 
   constructor(program: Program, state: Int32Array, visible: VisibleState, prior: Prior, dealing: Dealing) {
@@ -107,7 +109,7 @@ class Hidden {
     dealing.lay(next);
     layShadows(program, next, shadows);
     // The draws for frames use random streams of their own. Otherwise the number of these draws would influence later
-    // draws, and would so reveal how many pieces and numbers in frames are hidden.
+    // draws. A player could then find out from these how many pieces and numbers in frames are hidden.
     named.renew(next, random.aside());
     for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
     for (const { cells: sharing, total } of shared)
@@ -133,7 +135,10 @@ class Hidden {
   }
 }
 
-/** Gives new random generators to the match and to each player who is answering in secret. */
+/**
+ * Gives new seeds to the random generators in a state: to that of the match, and to that of each player who is
+ * answering in secret.
+ */
 export function reseed(program: Program, state: Int32Array, random: RandomStream): void {
   for (let thread = 0; thread <= threadCount(state); thread++)
     seedRandom(generatorOf(program, state, thread), 0, random.word());
@@ -154,8 +159,8 @@ function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, 
 
 function write(program: Program, state: Int32Array, { at }: CellInfo, value: number): void {
   state[at] = value;
-  // During secret decisions the state also contains the values that other players see, and this value must be the same
-  // there.
+  // During secret decisions the state contains two values of a counter, one of them for the other players. Both must be
+  // the same here.
   if (threadCount(state) > 0) state[shadowOf(program.layout, at)] = value;
 }
 
@@ -166,12 +171,15 @@ function sharedStates(program: Program, { states }: VisibleState, prior: Prior):
     const left = total - sum(cells.map((cell) => states[indexOf.get(cell)!] ?? 0));
     const limits = hidden.map(({ decl }) => bounds(decl.type));
     const possible = sum(limits.map(({ min }) => min)) <= left && left <= sum(limits.map(({ max }) => max));
-    // In a position that was set up, not played, the total can be impossible for the hidden states.
+    // In a position that was set up, not played, it can be impossible to share the total among the hidden counters.
     return hidden.length > 0 && possible ? [{ cells: hidden, total: left }] : [];
   });
 }
 
-/** Divides an amount at random among state words. Each part stays within the bounds of the word's type. */
+/**
+ * Divides an amount at random among counters. Each part stays within the least and greatest allowed value of its
+ * counter.
+ */
 function shareOut(total: number, cells: readonly CellInfo[], random: RandomStream): readonly number[] {
   const limits = cells.map(({ decl }) => bounds(decl.type));
   let [least, most, left] = [sum(limits.map(({ min }) => min)), sum(limits.map(({ max }) => max)), total];
@@ -189,7 +197,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 
 const known = new WeakMap<Program, ReadonlySet<number>>();
 
-/** The words of states that are dice: a roll sets them to any value from their least to their greatest one. */
+/** The state words that are dice: a roll gives them any value from their least to their greatest one. */
 function rolledWords(program: Program): ReadonlySet<number> {
   let words = known.get(program);
   if (!words) {

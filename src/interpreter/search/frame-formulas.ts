@@ -1,5 +1,5 @@
 /**
- * Finds the expressions from which the rules computed the values in frames, as far as the frames still show which
+ * Finds the expressions from which the rules computed the values of locals, as far as the frames still show which
  * expressions these were.
  */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
@@ -12,20 +12,20 @@ import { GameError } from "../runtime/executor.ts";
 import { lookAt } from "../runtime/reference/look.ts";
 import { type RunningFrame, runningFrames, withActing } from "../runtime/state.ts";
 
-/** An expression that has given a value in a frame, and the circumstances in which it was evaluated. */
+/** An expression that gave a local its value, and the circumstances in which it was evaluated. */
 export interface Formula {
   readonly of: ScalarExpr | ListExpr;
   readonly list: boolean;
   readonly frame: RunningFrame;
   /** The player who acted when the expression was evaluated; undefined if that is no longer known. */
   readonly acting: number | undefined;
-  /** For each slot: the ops that may have given it its value when the expression was evaluated. */
+  /** For each slot that the expression can read: the ops that may have filled the slot before it was evaluated. */
   readonly held: ReadonlyMap<Slot, readonly Definition[]>;
 }
 
 /**
  * Finds and evaluates the formulas of the values in the frames of one state. A formula is the expression from which a
- * value was computed.
+ * value was computed, such as `count(hand)` for `let n = count(hand)`.
  */
 export class FrameFormulas {
   readonly frames: readonly RunningFrame[];
@@ -33,7 +33,7 @@ export class FrameFormulas {
   private readonly state: Int32Array;
   private readonly waiting: readonly (Waiting | undefined)[];
 
-  /** @param state the position, from which formulas are found as long as it does not change */
+  /** @param state the position; the formulas are valid only as long as it does not change */
   constructor(program: Program, state: Int32Array) {
     this.program = program;
     this.state = state;
@@ -42,8 +42,8 @@ export class FrameFormulas {
   }
 
   /**
-   * The formula of a value in a frame: the expression from which it was computed. Undefined if no expression gave it.
-   * The formula of a random pick is the list from which it was made.
+   * The expression from which a value in a frame was computed. Undefined if no expression gave the value. For a random
+   * pick, it is the list from which one was picked.
    */
   of(definition: Definition, frame: RunningFrame): Formula | undefined {
     const { by } = definition;
@@ -60,7 +60,7 @@ export class FrameFormulas {
   }
 
   /**
-   * Makes the formula of an expression that was evaluated in a frame, by a test or by an op that gave a slot its value.
+   * Makes the formula for the expression of a test or of an op that fills a slot, as it was evaluated in this frame.
    */
   at(
     of: Formula["of"],
@@ -76,8 +76,8 @@ export class FrameFormulas {
   }
 
   /**
-   * The player who acted in a frame after the `enter` ops whose slots are in `entered`; undefined if that is no longer
-   * known.
+   * The player who acted in a frame after certain `enter` ops, which change the acting player; `entered` are their
+   * slots, which keep the previous one. Undefined if the player is no longer known.
    */
   private actedIn({ frame, label, acting }: RunningFrame, entered: readonly Slot[]): number | undefined {
     const now = this.waiting[label]!.entered;
@@ -87,7 +87,8 @@ export class FrameFormulas {
   }
 
   /**
-   * The formula itself, the formulas of the slots that it reads, the formulas of the slots that those read, and so on.
+   * All formulas on which a formula depends: itself, the formulas of the slots that it reads, the formulas of the slots
+   * that those read, and so on.
    */
   *behind(formula: Formula, within = new Set<Definition>()): Iterable<Formula> {
     yield formula;
@@ -98,13 +99,13 @@ export class FrameFormulas {
   }
 
   /**
-   * Whether a formula reads the value that a certain op or parameter gave a slot, directly or by way of other slots.
+   * Whether a formula depends on the value that a certain op or parameter gave a slot, directly or through other slots.
    */
   reads(formula: Formula | undefined, definition: Definition): boolean {
     return formula !== undefined && [...this.behind(formula)].some((each) => definitionsIn(each).includes(definition));
   }
 
-  /** All nodes of a formula, and of the formulas of the slots that it reads, directly or through others. */
+  /** All nodes of a formula, and of the formulas of the slots that it reads, directly or through other slots. */
   *nodes(formula: Formula): Iterable<Node> {
     for (const { of } of this.behind(formula)) {
       const found: Node[] = [];
@@ -114,8 +115,8 @@ export class FrameFormulas {
   }
 
   /**
-   * Whether a formula can be evaluated again. The slots that it reads must still have the values that they had when it
-   * was evaluated, and the acting player of that time must be known.
+   * Whether a formula can be evaluated again with the same meaning. The slots that it reads must still have the values
+   * of that time, and the acting player of that time must be known.
    */
   canEvaluate({ of, frame, acting, held }: Formula): boolean {
     const now = this.waiting[frame.label]!.slots;
@@ -129,8 +130,8 @@ export class FrameFormulas {
   }
 
   /**
-   * The values of a formula in a state, and the addresses of the words that it read; undefined if it has no value
-   * there.
+   * Evaluates a formula in a state. Returns its values, and the addresses of the words that were read; undefined if it
+   * has no value there.
    */
   evaluate(state: Int32Array, { of, list, frame, acting }: Formula) {
     const look = lookAt(this.program, state, frame.frame);

@@ -1,21 +1,24 @@
-/** Gives locals that contain hidden pieces new contents, after the hidden pieces were dealt to new places. */
+/**
+ * Gives new values to locals that contain hidden pieces, after the hidden pieces were dealt to new places. For example,
+ * if a local means "the second card of the opponent's hand", it gets the card that is there now.
+ */
 import type { Program } from "../ir/program.ts";
 import { pieceWords, piecesIn, runningFrames, runningSlots, threadCount, wordsOfSlot } from "../runtime/state.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import type { Dealing } from "./dealing.ts";
 
-/**
- * A local variable that contains a hidden piece. After a new deal, the variable must contain the piece that is then in
- * the same place.
- */
+/** A local that contains a hidden piece. After a new deal, it must contain the piece that is then in the same place. */
 interface Named {
   readonly at: number;
   readonly zone: number;
-  /** The number of pieces before this one in the zone; undefined if the number of pieces in the zone is secret. */
+  /**
+   * How many pieces lie before this one in its zone; undefined if the viewer does not know the number of pieces in the
+   * zone.
+   */
   readonly index: number | undefined;
 }
 
-/** The local variables in frames that contain pieces which the viewer does not see. */
+/** The locals that contain pieces which the viewer does not see. */
 export class NamedPieces {
   private readonly program: Program;
   private readonly dealing: Dealing;
@@ -36,8 +39,8 @@ export class NamedPieces {
   }
 
   /**
-   * Sets each of these locals to the piece that is now in its place. If the number of pieces in the zone is secret, it
-   * is set to any hidden piece of the zone.
+   * Sets each of these locals to the piece that now lies where the old one lay. If the viewer does not know the number
+   * of pieces in the zone, any hidden piece of the zone is taken.
    */
   renew(state: Int32Array, random: RandomStream): void {
     for (const { at, zone, index } of this.named) {
@@ -49,8 +52,8 @@ export class NamedPieces {
 }
 
 /**
- * Clears what earlier frames and lines have left in the state. No rule reads these words, but they reveal hidden
- * things.
+ * Sets all words of the state to 0 that only contain old values of ended effects and lines. No rule reads these words,
+ * but they could reveal hidden things.
  */
 export function forgetLeftovers(program: Program, state: Int32Array): void {
   const frames = runningFrames(program, state);

@@ -1,6 +1,6 @@
 /**
- * Puts pieces into the zones of a new state: sets the links between pieces, and the counts and bits that are derived
- * from their places.
+ * Puts pieces into the zones of a new state: sets the links from each piece to the next, and the counts and bits that
+ * are derived from the places of pieces (tallies and bitboards).
  */
 import { bitboardWords, flipBits } from "../ir/bitboards.ts";
 import { shadowOf } from "../ir/layout.ts";
@@ -40,18 +40,21 @@ export function layBehind(program: Program, state: Int32Array, piece: number, zo
   flipBits(bitboards, tables, state, piece, zone);
 }
 
-/** The contents of a zone from its start, as other players see them during secret decisions. */
+/** A zone, and the pieces in it from its start, as other players see them during secret decisions. */
 export interface ShadowZone {
   readonly zone: number;
-  /** For each piece of the zone: the id of the piece if it was moved in secret, otherwise `UNMOVED`. */
+  /**
+   * For each piece that other players see in the zone: its id if it was moved away in secret. It is `UNMOVED` for a
+   * piece that is really there.
+   */
   readonly pieces: readonly number[];
 }
 
 const UNMOVED = -1;
 
 /**
- * The pieces that some player has moved in secret: they are no longer where they were when the current secret decisions
- * began.
+ * The pieces that some player has moved in secret, so that they are no longer where they were when the current secret
+ * decisions began.
  */
 export function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
   const moved = new Set<number>();
@@ -82,7 +85,7 @@ export function shadowZones({ layout }: Program, state: Int32Array, moved: Reado
 
 /**
  * Writes the zones as other players see them during secret decisions. All pieces that were not moved in secret must
- * already be in their new places in the state.
+ * already lie in their new zones in the state.
  */
 export function layShadows(program: Program, state: Int32Array, zones: readonly ShadowZone[]): void {
   const { layout } = program;
@@ -93,8 +96,8 @@ export function layShadows(program: Program, state: Int32Array, zones: readonly 
     const seen = pieces.flatMap((piece) => (piece === UNMOVED ? (unmoved[next++] ?? []) : piece));
     [...seen, ...unmoved.slice(next)].forEach((piece, i) => {
       const [zoneAt, positionAt] = [layout.pieceZone + piece, layout.piecePosition + piece];
-      // If the rules cannot move a piece in secret, the state contains only one place for it, which holds for all
-      // players.
+      // If the rules cannot move a piece in secret, the state contains only one zone and position for it, which hold
+      // for all players.
       if (shadowOf(layout, zoneAt) === zoneAt) return;
       state[shadowOf(layout, zoneAt)] = zone;
       state[shadowOf(layout, positionAt)] = i + 1;

@@ -1,15 +1,15 @@
 /**
- * Numbers of a player that can show, in any game, how well the player does. They are the player's states and the
- * numbers of pieces in the player's zones. Further numbers are sums of both over all things that the player owns or on
- * which the player has pieces.
+ * Computes numbers that can show, in any game, how well a player does, for bots. They are the player's counters and the
+ * numbers of pieces in the player's zones. Further numbers are sums of such numbers over things that the player owns or
+ * has pieces on, such as buildings.
  */
 import type { Program } from "../ir/program.ts";
 
-/** A piece, other than a player, that has states or zones. */
+/** A piece, other than a player, that has counters or zones, such as a building with workers on it. */
 interface Thing {
   /**
-   * The index of the first number for things of this sort: the number of such things, followed by the sums of their
-   * zones and states.
+   * The index, in a player's row of numbers, of the first number for things of this kind. It is the number of such
+   * things that the player has. After it come the sums of what lies in their zones, and the sums of their counters.
    */
   readonly at: number;
   readonly owner: number;
@@ -19,17 +19,20 @@ interface Thing {
 
 /** Computes the numbers of all players of a program, except automated ones. */
 export class PlayerNumbers {
-  /** How many numbers there are for each player. */
+  /** How many numbers there are for each player, the length of a row. */
   readonly width: number;
   private readonly program: Program;
-  /** For each player: the addresses of the state words that are the player's own numbers. */
+  /**
+   * For each player: the addresses of the state words that are numbers of this player alone, such as coins, and the
+   * number of cards in the hand.
+   */
   private readonly words: readonly (readonly number[])[];
   private readonly things: readonly Thing[];
   /** For each piece: the index of the player who owns the piece, or -1. */
   private readonly owners: Int32Array;
   /**
-   * For each player: 1 if the player has the thing whose numbers are being added, because the player owns it or has
-   * pieces on it.
+   * Used while the numbers of one thing (a piece with counters or zones) are added to the sums of players. For each
+   * player: 1 if its numbers count for this player, because the player owns the thing or has pieces on it; otherwise 0.
    */
   private readonly having: Uint8Array;
 
@@ -62,7 +65,7 @@ export class PlayerNumbers {
     this.width = width;
   }
 
-  /** Writes the numbers of all players, one player after another. */
+  /** Writes a row of numbers for each player, one row after another. */
   write(state: Int32Array, into: Float64Array): void {
     const { words, things, width, owners, having, program } = this;
     const { zoneFirst, zoneCount, pieceNext } = program.layout;

@@ -1,15 +1,16 @@
-/** Plays random answers from a position of a search. */
+/** Continues a match with random answers, for a search that wants to know how matches from a position may end. */
 import type { Executor } from "../runtime/executor.ts";
 import { randomBelow, seedRandom } from "../runtime/random.ts";
 
-/** A match with more decisions than this counts as one without a winner. */
+/** If a random match needs more decisions than this, it is stopped and counts as one without a winner. */
 export const MOST_DECISIONS = 10_000;
 
 /**
  * Gives random answers until the match is over, or until `most` answers are given. Each offered answer has the same
- * probability, even if it is only a part of an answer. Weighting by whole answers would take more time than it is
- * worth. @param count the number of answers that are offered at the start @returns the number of answers that are
- * offered at the end; 0 if the match is over
+ * probability. If an answer is given in parts, such as several chosen cards, this holds for each part, so some whole
+ * answers are more likely than others. Giving whole answers equal probability would take too much time.
+ * @param count the number of answers that are offered at the start
+ * @returns the number of answers that are offered at the end; 0 if the match is over
  */
 export function playOn(executor: Executor, count: number, seed: number, most: number): number {
   const { generators, given, offered, program } = executor;

@@ -1,7 +1,7 @@
 /**
- * The prior of a game: which zones contain which pieces, how many pieces are in a zone with a secret number, and which
- * values states have. It is counted in random matches with fixed seeds. So it depends only on the rules, which everyone
- * knows, and on nothing in the current match.
+ * The prior of a game: what is usual in it. It says which zones contain which pieces, how many pieces are in a zone
+ * with a secret number, and which values counters and marks have. It is counted in random matches with fixed seeds. So
+ * it depends only on the rules, which everyone knows, and on nothing in the current match.
  */
 import type { State, Zone } from "../../dsl/game.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
@@ -23,7 +23,7 @@ export class Frequencies {
     this.total++;
   }
 
-  /** If the same number occurred every time: that number. Undefined if no number or several have occurred. */
+  /** The only number that has occurred; undefined if no number or several different ones have occurred. */
   get constant(): number | undefined {
     return this.times.size === 1 ? [...this.times.keys()][0] : undefined;
   }
@@ -40,8 +40,8 @@ export class Frequencies {
 const known = new WeakMap<Program, Prior>();
 
 /**
- * What is usual in matches of one program, counted in random matches: the places of pieces, their numbers, and the
- * values of states.
+ * What is usual in matches of one program, counted in random matches: the places of pieces, how many there are in a
+ * zone, and the values of counters and marks.
  */
 export class Prior {
   private readonly program: Program;
@@ -53,18 +53,20 @@ export class Prior {
   private readonly declared: Int32Array;
   private readonly owners: Int32Array;
   /**
-   * For each sort of piece and each sort of zone: 1 if such a piece has been in such a zone. The index comes from
-   * `sortOf`.
+   * For each sort of piece and each sort of zone: 1 if such a piece has been in such a zone. `sortOf` computes the
+   * index.
    */
   private readonly lain: Uint8Array;
   /**
-   * How many pieces were in zones. The first key is the declaration of the zone in which the holder lies, and the
-   * second is the zone. If the holder moves, the second key is the declaration of the zone instead.
+   * How often which number of pieces was in a zone. If the zone belongs to a piece, such as the workers on a building,
+   * the first key is the declaration of the zone in which that piece lies. The second key is the zone; if the piece
+   * moves, it is the declaration of the zone instead.
    */
   private readonly numbers: ByPlace<number> = new Map();
   private readonly values: ByPlace<number | State> = new Map();
   /**
-   * The values that slots have had. The first key is the label at which the frame waits, and the second is the slot.
+   * How often a slot of a frame had which value. The first key is the label at which the frame waits, and the second is
+   * the slot.
    */
   private readonly slots: ByPlace<number> = new Map();
   private readonly totals = new Map<State, Frequencies>();
@@ -95,8 +97,8 @@ export class Prior {
   }
 
   /**
-   * Whether pieces like this one have been in zones like this one. Zones with the same declaration count as different
-   * sorts if they belong to the owner of the piece, to another player, or to nobody.
+   * Whether pieces like this one have been in zones like this one in random matches. Zones with the same declaration
+   * are distinguished only by whether they belong to the owner of the piece, to another player, or to nobody.
    */
   lies(piece: number, zone: number): boolean {
     return this.lain[this.sortOf(piece, zone)] === 1;
@@ -111,29 +113,30 @@ export class Prior {
   }
 
   /**
-   * How many pieces have been in this zone in random matches. If a moving piece holds the zone: how many have been in
-   * all zones of the same declaration whose holder was in a zone like `at`.
+   * How many pieces have been in this zone in random matches. If the zone belongs to a piece that moves, zones of the
+   * same declaration are counted together, if their piece was in a zone like `at`.
    */
   numbersIn(zone: number, at: number): Frequencies {
     return entry(this.numbers, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? zone : this.declared[zone]!);
   }
 
   /**
-   * The values that a state has had in random matches. If a moving piece has the state: the values for all such pieces
-   * in zones like `at`. A value that is a piece has the form that `asValue` returns.
+   * The values that a state word (a counter or mark) has had in random matches. If it belongs to a piece that moves,
+   * all such pieces in zones like `at` are counted together. For a value that is a piece, see `asValue`.
    */
   valuesOf({ decl, at: word }: CellInfo, at: number): Frequencies {
     return entry(this.values, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? word : decl);
   }
 
-  /** The values that a slot has had in random matches, in frames that wait at a label. */
+  /** The values that a slot of a frame has had in random matches, while the frame waited at this label. */
   valuesAt(label: number, slot: number): Frequencies {
     return entry(this.slots, label, slot);
   }
 
   /**
-   * The supplies of which nothing was lost: in random matches, the sum of all states that get their amounts from the
-   * supply was the same at every decision. Each comes with this total.
+   * The supplies from which nothing was ever lost, such as the coins of a bank that come back to it. In random matches,
+   * the sum of the supply and all counters that are filled from it was the same at every decision. Each supply comes
+   * with this sum.
    */
   *constantSupplies(): Iterable<Supply & { readonly total: number }> {
     for (const source of this.supplies) {
@@ -143,15 +146,16 @@ export class Prior {
   }
 
   /**
-   * The key under which a value of a state is counted. If the value is a piece that moves, the key is a number for the
-   * declaration of its zone. Any other value is its own key: a number, or a piece that is always visible.
+   * The number under which a value of a state is counted. If the value is a piece that moves, only the declaration of
+   * its zone counts, as a number for it. Any other value, such as an int or a piece that is always visible, stands for
+   * itself.
    */
   asValue(state: State, value: number, zoneOf: (piece: number) => number): number {
     const moves = state.type.kind === "piece" && value >= 0 && value < this.program.layout.mobile;
     return moves ? -2 - this.declared[zoneOf(value)]! : value;
   }
 
-  /** Whether `value`, a result of `asValue`, stands for a piece in a zone with the declaration of `zone`. */
+  /** Whether `value`, a result of `asValue`, means "a piece in a zone with the same declaration as `zone`". */
   isMeant(value: number, zone: number): boolean {
     return value === -2 - this.declared[zone]!;
   }
@@ -198,7 +202,9 @@ export class Prior {
   }
 }
 
-/** A state that is the supply of other states, such as the coins of the bank, with the words of all of them. */
+/**
+ * A counter that is the supply of other counters, such as the coins of the bank, with the state words of all of them.
+ */
 interface Supply {
   readonly state: State;
   readonly cells: readonly CellInfo[];

@@ -1,18 +1,21 @@
 /**
- * Repairs a deal, in which each hidden piece should get a place. Pieces without a place take the places of other
- * pieces, until each piece has one.
+ * Completes a deal of hidden pieces in which some pieces have no place yet. Such pieces take the places of other
+ * pieces, which move on, until each piece has a place.
  */
 
-/** Whether a piece can be in a place. Both are given by their indexes. */
+/** Whether a piece can be in a place (a zone with hidden pieces). Both are given by their indexes. */
 export type Fits = (piece: number, place: number) => boolean;
 
-/** How many pieces a place can have. `count`: the exact number; if it is undefined, any number from `least` on. */
+/**
+ * How many pieces can be in a place (a zone with hidden pieces). `count`: the exact number; if it is undefined, any
+ * number from `least` on.
+ */
 export interface Room {
   readonly count: number | undefined;
   readonly least: number;
 }
 
-/** In `placeOf`: the piece has no place yet. */
+/** In `placeOf`: the hidden piece has no place yet. */
 const NOWHERE = -1;
 
 /**
@@ -44,9 +47,9 @@ export function repair(placeOf: Int32Array, rooms: readonly Room[], fits: Fits):
 }
 
 /**
- * Moves one of the pieces in `first` to a place that `ends` accepts, along the shortest chain of pieces that make room
- * for one another. The chain is found by a breadth-first search over places, which reaches each place by only one
- * piece.
+ * Moves one of the pieces in `first` to a place, which makes the next piece move on, and so on. The last piece of this
+ * chain moves to a place that `ends` accepts. A breadth-first search over places finds the shortest chain; it reaches
+ * each place by only one piece.
  */
 function shift(
   placeOf: Int32Array,

@@ -1,6 +1,6 @@
 /**
- * Values that a search needs from a position: the decider, keys of questions and answers, and the worth of the result
- * for each player.
+ * Values that a search needs from a position: the player who decides, numbers by which questions and answers are
+ * recognized, and the worth of the result for each player.
  */
 import { DECLINED } from "../ir/ir.ts";
 import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
@@ -11,18 +11,21 @@ import { mixed } from "../runtime/mixing.ts";
 import { scoreCounted, winShares } from "../match/result.ts";
 import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
 
-/** The key of a face-down piece is `-LARGEST` or less, so it differs from all other keys. */
+/**
+ * Keys are numbers by which a search recognizes answers. The key of a face-down piece is `-LARGEST` or less, so it
+ * differs from all other keys.
+ */
 const LARGEST = 2 ** 20;
 
 /**
- * A match without a winner is worth this much less than a match that all players win together. Without the difference,
- * players who can only win or lose together would not try to win.
+ * For the search, a match without a winner is worth this much less than a match that all players win together. If both
+ * were worth the same, players who can only win or lose together would not try to win.
  */
 const NOBODY_WINS = 2 ** -10;
 
 /**
- * Computes keys and results of the positions that a search draws. All these positions look the same to a seat as the
- * position in which the search began.
+ * Computes the keys of questions and answers, and the results, for the positions that a search draws. All these
+ * positions look the same to a seat as the position in which the search began.
  */
 export class SearchKeys {
   private readonly executor: Executor;
@@ -47,7 +50,7 @@ export class SearchKeys {
       for (const piece of pieces) if (piece !== undefined) this.seen[piece] = 1;
   }
 
-  /** The number of the ask whose question is open. */
+  /** The number (in `Program.asks`) of the question that is open. */
   private get ask(): number {
     return this.askAt[resumeLabel(this.executor.state)]!;
   }
@@ -65,7 +68,8 @@ export class SearchKeys {
   }
 
   /**
-   * A key for the current question. It is the same in every drawn position for the same question about the same things.
+   * A number by which the search recognizes the current question. It is the same in every drawn position for the same
+   * question about the same things.
    */
   question(): number {
     const { executor, program, ask } = this;
@@ -77,20 +81,23 @@ export class SearchKeys {
     return key;
   }
 
-  /** A key for an answer to the current question. It is the same in every drawn position for the same answer. */
+  /**
+   * A number by which the search recognizes an answer to the current question. It is the same in every drawn position
+   * for the same answer.
+   */
   answer(index: number): number {
     const { executor, program } = this;
     const { what, unseen } = program.asked[this.ask]!;
     const value = executor.offered[index]!;
     if (what.kind !== "pieces" || value <= DECLINED) return value;
-    // A player who chooses among face-down pieces knows only their places, so the key is made from the index of the
-    // answer.
+    // A player who chooses among face-down pieces knows only where they lie, not which pieces they are. So the key is
+    // made from the index of the answer.
     return unseen && this.seen[value] === 0 ? -index - LARGEST : this.stable(what, value);
   }
 
   /**
-   * A key for a value. A piece that the seat does not see is identified by its card and its zone, because each drawn
-   * position has a different one of several equal pieces there.
+   * A number by which the search recognizes a value. A piece that the seat does not see is identified by its card and
+   * its zone. Of several equal pieces, each drawn position may have a different one there.
    */
   private stable(of: Naming, value: number): number {
     const { layout, pieces } = this.program;
@@ -100,7 +107,7 @@ export class SearchKeys {
   }
 
   /**
-   * Writes the worth of the end of a match for each player, by index in `Program.players`: 1/n if n players, or n
+   * Writes what the result of the match is worth for each player, by index in `Program.players`: 1/n if n players, or n
    * sides, win together. If no player wins, or the match has not ended, each player gets a little less than if all had
    * won together.
    */

@@ -19,9 +19,12 @@ import { SearchKeys } from "./search-keys.ts";
 /** The decision at which a search begins, with the state of the match at that moment. */
 export interface SearchRoot {
   readonly state: Int32Array;
-  /** The sheets of secret answers that are open in the match; undefined if there are none. */
+  /** The sheets (secret answers) of the players who are deciding in secret; undefined if there are none. */
   readonly sheets: Sheets | undefined;
-  /** The thread of a secret decision, from 1; 0 for a public decision. */
+  /**
+   * The thread of the secret decision at which the search begins, from 1; 0 if the decision is public. Each player who
+   * answers in secret has a thread.
+   */
   readonly thread: number;
   /** The id of the deciding player. The search draws at random everything that this player does not see. */
   readonly seat: number;
@@ -33,8 +36,8 @@ export interface SearchRoot {
 export type SearchPosition = Int32Array;
 
 /**
- * A drawn position may offer other answers than the match. At most this many positions are drawn to find one with the
- * same answers.
+ * The answers that are offered may depend on hidden things, so a drawn position may offer other answers than the match.
+ * At most this many positions are drawn to find one with the same answers.
  */
 const MOST_DRAWN = 16;
 
@@ -58,7 +61,7 @@ export class SearchState {
   private known: PlayerNumbers | undefined;
   private offered = 0;
   private failed = false;
-  /** The number of the ask at which the search begins. */
+  /** The number (in `Program.asks`) of the question at which the search begins. */
   private asked: number | undefined;
 
   /**
@@ -209,14 +212,18 @@ export class SearchState {
     return this.executor.program.players.indexOf(this.root.seat);
   }
 
-  /** The thread of the current secret decision, from 1; 0 for a public one. */
+  /**
+   * The thread of the current secret decision, from 1; 0 for a public one. Each player who answers in secret has a
+   * thread.
+   */
   get thread(): number {
     return currentThread(this.executor.state);
   }
 
   /**
-   * If the question asks for a part of a larger answer: a number that is the same for all parts of that answer. All
-   * secret answers that a player gives before other players see them count as one answer, too.
+   * If the question asks for a part of a larger answer, such as one of several cards: a number that is the same for all
+   * parts of that answer. The answers that a player gives secretly, before other players see them, count as one answer,
+   * too.
    */
   get whole(): number | undefined {
     const {
@@ -243,8 +250,8 @@ export class SearchState {
   }
 
   /**
-   * A number for the answer with this index. It is the same in every drawn position in which the answer means the same
-   * to the seat.
+   * A number by which the search recognizes the answer with this index. It is the same in every drawn position in which
+   * the answer means the same to the seat.
    */
   key(answer: number): number {
     return this.keys.answer(answer);
@@ -256,8 +263,8 @@ export class SearchState {
   }
 
   /**
-   * Writes the worth of the match for each player, by index: 1/n if n players share the win. If no player wins, or the
-   * match has not ended, each player gets a little less than if all had won together.
+   * Writes what the result of the match is worth for each player, by index: 1/n if n players share the win. If no
+   * player wins, or the match has not ended, each player gets a little less than if all had won together.
    */
   rewards(into: Float64Array): void {
     this.keys.rewards(into, this.over);
@@ -275,7 +282,7 @@ export class SearchState {
     return (this.known ??= new PlayerNumbers(this.executor.program));
   }
 
-  /** The length of the row that `numbers` writes for each player. */
+  /** How many numbers `numbers` writes for each player. */
   get numberCount(): number {
     return this.playerNumbers.width;
   }

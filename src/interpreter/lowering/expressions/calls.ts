@@ -1,6 +1,6 @@
 /**
- * Lowers uses of values that the rules define: to calls of functions, or to the inlined bodies, with the changes by
- * cards around them.
+ * Lowers uses of values that the rules define, such as `price(c)`. A use becomes the call of a function or the body of
+ * the value, together with the changes of this value by cards.
  */
 import type { Expression, Table, Value } from "../../../dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
@@ -14,8 +14,8 @@ import { type Env, EMPTY, bind } from "../environment.ts";
 import { number } from "./numbers.ts";
 
 /**
- * A call of a value. It becomes the call of a function. If a parameter or the result is not a single int, it becomes
- * the body of the value instead.
+ * Lowers the use of a value to the call of a function. If a parameter or the result is not a single int, the body of
+ * the value is inserted instead.
  */
 export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): ScalarExpr {
   if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
@@ -24,19 +24,19 @@ export function call(l: Lowering, env: Env, value: Value, args: readonly Express
 }
 
 /**
- * Whether the expression of a value is put in the place of its call. A function takes ints and returns one int, so it
- * cannot have a set as its parameter or result. Zones as results are inlined, too.
+ * Whether uses of a value are replaced by its body. A function takes ints and returns one int, so a value with a set as
+ * its parameter or result is inlined. A value whose result is a zone is inlined, too.
  */
 export function inlined(value: Value): boolean {
   return value.card === "many" || value.type.kind === "zone" || value.params.some((p) => p.card === "many");
 }
 
-/** An argument that is already lowered. */
+/** A lowered argument: a single int or a list. */
 type Given = { readonly kind: "num"; readonly num: ScalarExpr } | { readonly kind: "list"; readonly list: ListExpr };
 
 /**
- * A call of the value's function with lowered arguments. Of the changes of the value, only the `layer` innermost ones
- * apply.
+ * A call of the function that computes a value, with lowered arguments. Only the `layer` innermost changes of the value
+ * (by cards and variants) apply in this function.
  */
 function applied(l: Lowering, env: Env, value: Value, args: readonly ScalarExpr[], layer: number): ScalarExpr {
   const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
@@ -44,7 +44,7 @@ function applied(l: Lowering, env: Env, value: Value, args: readonly ScalarExpr[
   return constant(body) !== undefined ? body : { op: "call", fn, args };
 }
 
-/** The number of the function that computes a value with its `layer` innermost changes. */
+/** The number of the function that computes a value with its `layer` innermost changes by cards and variants. */
 function functionOf(l: Lowering, value: Value, layer: number): number {
   const changes = carriedChanges(l, value);
   const height = Math.min(layer, changes.length);
@@ -70,7 +70,10 @@ function functionOf(l: Lowering, value: Value, layer: number): number {
   });
 }
 
-/** The body of a value, lowered in the place of its call, with the changes of the value around it. */
+/**
+ * The body of a value, lowered where it is used, instead of a call. Changes of the value by cards and variants are
+ * applied to it.
+ */
 export function inPlace<T>(
   l: Lowering,
   env: Env,
@@ -99,8 +102,8 @@ export function inPlace<T>(
 }
 
 /**
- * The body of a value with its `height` innermost changes. If the condition of the outermost of these holds, that
- * change gives the value; otherwise the changes inside it do.
+ * The body of a value with its `height` innermost changes by cards and variants. If the outermost of these changes is
+ * in force, it gives the value; otherwise the value comes from the others.
  */
 function layered<T>(
   l: Lowering,
@@ -134,7 +137,7 @@ function layered<T>(
   return form.choose(holds, l.reported(form, change.range, ARM.inForce, changed), below());
 }
 
-/** The body of a value without any of its changes. */
+/** The body of a value without any changes by cards and variants. */
 function base<T>(
   l: Lowering,
   env: Env,

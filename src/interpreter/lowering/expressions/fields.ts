@@ -13,7 +13,10 @@ import { bodyOf } from "./calls.ts";
 
 type FieldUse = Expression & { kind: "field" };
 
-/** The value of a field of a piece: a constant, an entry of a table, or the result of a function of the piece. */
+/**
+ * The value of a field of a piece: a constant, an entry of a table with one entry for each piece, or the result of a
+ * function that gets the piece.
+ */
 export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   const { params } = e.member[0]!;
   const of = number(l, env, e.of);
@@ -45,7 +48,7 @@ export function fieldKey(members: readonly Field[]): string {
   return members.map(({ holder, name }) => `${holder.name}.${name}`).join(" ");
 }
 
-/** The arguments that are single ints, in lowered form. */
+/** The lowered arguments of a field, without those that are sets. */
 function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
   const { params } = e.member[0]!;
   return e.args.flatMap((a, i) =>
@@ -54,8 +57,8 @@ function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
 }
 
 /**
- * The value of a field that has a set as a parameter. A function takes only ints, so the bodies of the field in all
- * declared pieces are inlined. The piece decides which body is evaluated.
+ * The value of a field that has a set as a parameter. A function takes only ints, so the bodies that all declared
+ * pieces give to the field are inlined. The piece decides at run time which body is evaluated.
  */
 function ofSets(l: Lowering, env: Env, e: FieldUse, piece: ScalarExpr): ScalarExpr {
   const known = constant(piece);
@@ -107,7 +110,8 @@ function position(rows: readonly Piece[], decl: Piece | undefined): number | und
 }
 
 /**
- * The value of a field with parameters, as one declared piece defines it. `key`: the first argument, if it is a number.
+ * The value of a field with parameters, as one declared piece defines it. `key`: the lowered first argument, if it is a
+ * single number; it selects the row if the field is a table.
  */
 function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr | undefined): ScalarExpr {
   const value = decl.values.get(own)!;
@@ -116,8 +120,9 @@ function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr
 }
 
 /**
- * The number of the table that contains the field of every piece. Kinds in `members` may share the name of the field.
- * An entry is a constant, or the number of a function of `this` and the parameters.
+ * The number of the table with the value of a field for each piece. Fields of the same name in several kinds
+ * (`members`) share the table. An entry is a constant, or the number of a function that gets the piece and the
+ * parameters.
  */
 function column(l: Lowering, members: readonly Field[]): number {
   const index = l.tables.length;

@@ -79,15 +79,15 @@ function range(from: number, to: number): ListExpr {
   return to < from ? NONE : { op: "range", from: num(from), to: num(to) };
 }
 
-/** The list for a range such as `1 .. 6` in the rules. */
+/** The list of ints for a range such as `1 .. 6` in the rules. */
 function span(l: Lowering, e: Expression & { kind: "range" }, from: ScalarExpr, to: ScalarExpr): ListExpr {
   const long = most(e.to, to) - least(e.from, from) >= MAX_RANGE;
   return { op: "range", from, to, ...(long ? { point: l.point(e.range) } : {}) };
 }
 
 /**
- * `least` and `most` give the least and the greatest value that a number can have. A finite bound is known only for
- * constants and for states.
+ * `least` and `most` return the least and the greatest value that the number `e` can have. They are finite only for
+ * constants and for counters with a declared range.
  */
 function least(e: Expression, n: ScalarExpr): number {
   return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.min : Number.NEGATIVE_INFINITY);
@@ -122,8 +122,9 @@ function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): Li
 }
 
 /**
- * The number of the table `starts` for a field with several values; the table `items` follows it. Together they contain
- * the values for each piece. Effects in a field are only counted, so their items are just their indexes.
+ * The number of the table `starts` for a field with several values; the table `items` has the next number. Entry
+ * `piece` of `starts` is the index in `items` at which the values of the piece begin. If the values are effects, only
+ * their number matters, so the items are their indexes.
  */
 function fieldRows(l: Lowering, members: readonly Field[]): number {
   const rows = l.instances.pieces.map(({ decl }) => {
@@ -153,7 +154,7 @@ export function links(l: Lowering, link: Expression): { starts: number; items: n
   return { starts, items: starts + 1 };
 }
 
-/** The number of the row with a piece's neighbours along a link, in the tables of `links`. */
+/** The row of `links` with a piece's neighbours along a link, for example those to the north. */
 function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): ScalarExpr {
   const width = l.instances.pieces.length;
   const row = number(l, env, link);
@@ -230,8 +231,8 @@ function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): ListExp
 }
 
 /**
- * Takes an expression such as `every(x in s where p)` apart. `members` are the members of the set. `inner` returns the
- * environment in which the name `x` means a certain member.
+ * Takes an expression such as `every(x in s where p)` apart. `members` is the lowered set `s` with its filters. `inner`
+ * returns the environment in which the name `x` means a certain member.
  */
 export function overQuery(
   l: Lowering,

@@ -101,7 +101,7 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
   }
 }
 
-/** An `if` between two lowered branches. */
+/** An `if` in an expression, between two lowered branches. */
 export function either<T>(
   l: Lowering,
   env: Env,
@@ -114,8 +114,8 @@ export function either<T>(
 }
 
 /**
- * Lowers the expression inside a `let`. The name for a single value is evaluated once, while the expression of a set is
- * evaluated at each use of the name.
+ * Lowers the expression after a `let`. If the name stands for a single value, this value is computed once. If it stands
+ * for a set, the set is computed at each use of the name.
  */
 export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" }, make: (inner: Env) => T): T {
   if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
@@ -143,7 +143,7 @@ function local(l: Lowering, env: Env, of: Local): ScalarExpr {
   }
 }
 
-/** The value `of`, with the assertion that it is not absent. */
+/** The value `of`, with the assertion that it is there: reading the first card of an empty zone, for example, fails. */
 export function there(l: Lowering, env: Env, of: ScalarExpr, e: Expression): ScalarExpr {
   const known = constant(of);
   return known !== undefined && known !== ABSENT ? of : { op: "there", of, soft: env.soft, point: l.point(e.range) };
@@ -156,7 +156,10 @@ function the(l: Lowering, env: Env, of: Expression, e: Expression): ScalarExpr {
   return e.type.kind === "piece" ? ofKinds(l, env, of, e.type.of, found) : found;
 }
 
-/** A piece, with the assertion that it is of one of the wanted kinds. Other kinds are an error of the game. */
+/**
+ * The piece, with the assertion that it is of one of the kinds that have the property which is read. Other kinds are an
+ * error of the game.
+ */
 export function ofKinds(
   l: Lowering,
   env: Env,
@@ -288,7 +291,10 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Sc
   }
 }
 
-/** Whether every member of a set gives a value that is certainly there. Then their sum needs no intermediate list. */
+/**
+ * Whether every member of a set gives a value that is certainly not missing. Then their sum can be computed without a
+ * list of the values that exist.
+ */
 function isAlwaysThere(e: Expression): boolean {
   return e.kind === "map" && e.body.card === "one";
 }
@@ -300,8 +306,8 @@ function sum(members: ListExpr, direct: boolean, v: Var, point: Point): ScalarEx
 }
 
 /**
- * The number of a thing in its enumeration, or among the pieces of its kind, counted from 1. If each player has such
- * pieces, the pieces of the owner are counted.
+ * The number of a member in its enumeration, or of a piece among the pieces of its kind, counted from 1. If each player
+ * has such pieces, only those of the same owner are counted.
  */
 function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   if (e.type.kind === "enum") return arithmetic("+", n, num(1), -1);
@@ -317,7 +323,10 @@ function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   return { op: "column", table, index: n };
 }
 
-/** The number of directions of the board from which the expression's type comes. */
+/**
+ * The number of directions of the board to which the type of the expression belongs, for example 8 for a board with
+ * diagonals.
+ */
 function directionsOf({ type }: Expression): number {
   return type.kind === "enum" ? type.of.members.length : 1;
 }

@@ -1,4 +1,4 @@
-/** Lowers states to the words that contain them. */
+/** Lowers states (counters, marks, dice) to the words of the state that contain them. */
 import type { Enum, Expression, Kind } from "../../../dsl/game.ts";
 import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
@@ -6,7 +6,10 @@ import { and, arithmetic, choice, compare, constant, num } from "../../ir/builde
 import type { Env } from "../environment.ts";
 import { number, ofKinds } from "./numbers.ts";
 
-/** The value of a state. If the state is for a piece and contains none, the value is `ABSENT`. */
+/**
+ * The value of a state: a counter, a mark, or a variable that contains a piece. If it contains no piece, the value is
+ * `ABSENT`.
+ */
 export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const word = stateWord(l, env, e);
   if (!e.member.some(({ card }) => card === "maybe")) return word;
@@ -15,7 +18,10 @@ export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }):
   return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
 }
 
-/** The word of a state as it is stored. If the state is for a piece and contains none, the word is -1. */
+/**
+ * The word of a state (a counter, a mark, or a variable for a piece) as it is stored. If a variable contains no piece,
+ * the word is -1, not `ABSENT`.
+ */
 export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
   const word = (decl: (typeof e.member)[number], piece: ScalarExpr | undefined): ScalarExpr => {
@@ -24,8 +30,8 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
     if (index) offset = arithmetic("+", offset, index, -1);
     const known = constant(offset);
     if (known !== undefined) return { op: "word", at: at + known };
-    // If the state has one word for each piece, `from` is subtracted from the base here. That saves an addition at run
-    // time, in code that runs very often.
+    // If each piece has one word of this state, `from`, the first id of the kind, is subtracted from the constant base
+    // address here. That saves an addition at run time, in code that runs very often.
     return piece && members === 1 && !index
       ? { op: "cell", at: at - from, index: piece }
       : { op: "cell", at, index: offset };
@@ -54,7 +60,9 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
   });
 }
 
-/** The result of `use` for a piece that may be absent. If there is no piece, the result is absent, too. */
+/**
+ * The result of `use` for the piece. If the piece is `ABSENT`, `use` is not evaluated, and the result is `ABSENT`, too.
+ */
 function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: ScalarExpr) => ScalarExpr): ScalarExpr {
   if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
   const v = l.newVar();
@@ -63,8 +71,8 @@ function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: 
 }
 
 /**
- * The index of a member in its family of states or zones. A member of an enumeration already is an index from 0. For a
- * piece, the first id of the kind is subtracted.
+ * The index of a member in its family, if there is one counter or zone for each member. A member of an enumeration
+ * already is an index from 0. For a piece, the first id of its kind is subtracted.
  */
 export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): ScalarExpr {
   const n = number(l, env, index);

@@ -1,12 +1,15 @@
-/** Asserts that numbers are in a declared range: arguments, and results of fields with parameters. */
+/**
+ * Asserts that numbers are in a declared range. This is needed for arguments, and for results of fields with
+ * parameters.
+ */
 import type { Expression, Type } from "../../../dsl/game.ts";
 import { MAX_INT, type ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { constant } from "../../ir/builders.ts";
 
 /**
- * `n` with the assertion that it is in the range of the type `wanted`. `n` is the lowered expression `e`. If the type
- * or the value of `e` already shows that, the result is just `n`.
+ * `n`, the lowered form of `e`, with the assertion that it is in the range of the type `wanted`. If the type or the
+ * value of `e` already shows that, the result is `n` without an assertion.
  */
 export function within(l: Lowering, n: ScalarExpr, e: Expression, wanted: Type): ScalarExpr {
   if (wanted.kind !== "int" || (e.type.kind === "int" && wanted.min <= e.type.min && e.type.max <= wanted.max))

@@ -1,4 +1,4 @@
-/** Lowers expressions that are places for pieces. */
+/** Lowers expressions that mean zones, and targets of moves. */
 import { BOX, type Expression, type Place, type Zone } from "../../../dsl/game.ts";
 import type { ListExpr, ScalarExpr, Target } from "../../ir/ir.ts";
 import { list } from "./lists.ts";
@@ -11,7 +11,7 @@ import { type Env, bind } from "../environment.ts";
 import { inPlace } from "./calls.ts";
 import { memberIndex } from "./states.ts";
 
-/** The id of a zone. `holder`: the piece that holds the zone, if it was lowered already. */
+/** The id of a zone. `holder`: the piece to which the zone belongs, if it was lowered already. */
 export function zoneId(l: Lowering, env: Env, e: Expression, holder?: ScalarExpr): ScalarExpr {
   if (e.kind === "zone") return zoneOf(l, env, e, holder);
   if (e.kind === "if") return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
@@ -48,7 +48,7 @@ export function zoneIds(l: Lowering, env: Env, e: Expression): ListExpr {
   return { op: "map", list: list(l, env, e.over), var: v, of: zoneId(l, inner, e.body), distinct: true };
 }
 
-/** The target of a move: the zone, its end, and its capacity. */
+/** The target of a move: the zone, its start or end, and the number of pieces for which it has room. */
 export function target(l: Lowering, env: Env, place: Place): Target {
   const zoneVar = l.newVar();
   if (place.zone === "box") return { zone: num(0), end: "end", zoneVar, capacity: undefined };
@@ -67,7 +67,7 @@ export function target(l: Lowering, env: Env, place: Place): Target {
   };
 }
 
-/** The range of ids of the zones that have these declarations. */
+/** The range of ids of the zones of the only declaration; empty if there are several declarations. */
 export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: readonly [from: number, to: number] } {
   const zone = decls.length === 1 ? l.instances.zoneBase.get(decls[0]!) : undefined;
   return zone ? { among: [zone.base, zone.base + zone.count] } : {};
@@ -76,8 +76,8 @@ export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: r
 const UNBOUNDED = 0x7fffffff;
 
 /**
- * The capacity of the zone with this id. Undefined if none of the declarations to which the zone may belong has a
- * capacity.
+ * How many pieces the zone `zone` can hold, as an expression. `decls` are the declarations to which the zone may
+ * belong; undefined if none of them limits the number.
  */
 function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
@@ -89,8 +89,8 @@ function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): Scalar
 }
 
 /**
- * The zone from which the zone with this id is refilled, or -1 if it is not refilled. Undefined if none of the possible
- * zones is refilled.
+ * The zone from which `zone` is refilled when a draw finds it empty, or -1, as an expression. `decls` are the
+ * declarations to which the zone may belong; undefined if none of them has a refill.
  */
 export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
@@ -106,14 +106,14 @@ export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): S
 }
 
 /**
- * The declarations to which the zone with this id may belong: one if the id is a constant, otherwise all of `decls`.
+ * The declarations to which the zone with this id can belong: one if the id is a constant, otherwise all of `decls`.
  */
 function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readonly Zone[] {
   const known = constant(zone);
   return known === undefined ? decls : decls.filter((d) => d === l.instances.zones[known]!.decl);
 }
 
-/** Whether the zone that contains the piece `lying` accepts pieces of the kind of the piece `coming`. */
+/** A condition for exchanging two pieces: the zone in which `lying` lies accepts pieces of the kind of `coming`. */
 export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): ScalarExpr {
   const kinds = l.instances.zones.map(({ decl }) =>
     decl === BOX ? { from: 0, to: l.instances.mobile } : l.instances.kinds.get(decl.of)!,
@@ -129,7 +129,10 @@ export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): S
   );
 }
 
-/** An expression for a property of the declaration to which the zone with this id belongs. */
+/**
+ * An expression for a property of a zone that its declaration defines. The id of the zone decides at run time which of
+ * `decls` that is.
+ */
 function ofDeclaration(
   l: Lowering,
   candidates: readonly Zone[],

@@ -1,4 +1,4 @@
-/** Lowers questions to asks: with their answers, their deciders, and the names of the answers. */
+/** Lowers questions to asks: with their answers, the players who answer, and the names of the answers. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Label, Local } from "../../../dsl/game.ts";
 import type { Ask, Label as Target, ListExpr, ScalarExpr, Slot } from "../../ir/ir.ts";
@@ -11,7 +11,7 @@ import type { Lowering } from "../lowering.ts";
 import { constant, num, or, single } from "../../ir/builders.ts";
 import { type Env, EMPTY } from "../environment.ts";
 
-/** A question to lower: its options, the deciders' ways to decline, and the names for texts. */
+/** A question to lower: its options, a condition for declining, and the names for the texts that players see. */
 export interface Question {
   readonly slot: Slot;
   readonly options: ListExpr;
@@ -32,13 +32,13 @@ export interface Question {
   readonly group?: number;
   readonly parts?: Parts;
   /**
-   * The label before the code that computes the numbers of the question. Execution jumps there after an exchange,
-   * because the numbers may have changed.
+   * The label before the code that computes the numbers of the question, such as the least and the most to choose.
+   * Execution jumps there after an exchange (an `anytime` effect), because the numbers may have changed.
    */
   readonly renew?: Target;
 }
 
-/** Emits a decision. Whether its answers must be tried is found out later, when all effects are known. */
+/** Emits the ask for a question. Whether its answers must be tried is found out later, when all effects are known. */
 export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   const v = l.newVar();
   const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
@@ -96,7 +96,7 @@ function exchanges(l: Lowering): boolean {
   return l.game.anytime.length > 0 && !l.inAnytime;
 }
 
-/** The locals in the frame that the text of the question can name. */
+/** The locals that the text of the question can name, with their slots in the frame. */
 function namedSlots(env: Env): NamedSlot[] {
   return [...env.locals].flatMap(([local, place]) =>
     place.kind === "slot" || place.kind === "slots"
@@ -124,7 +124,9 @@ export function naming(of: Local): Naming {
   }
 }
 
-/** The players who answer for the acting player. */
+/**
+ * The players who answer: usually the acting player, or the one whom the game's `decider` names for the acting player.
+ */
 function deciders(l: Lowering): ListExpr {
   const me: ScalarExpr = { op: "word", at: Header.me };
   const value = l.game.decider;
@@ -134,8 +136,9 @@ function deciders(l: Lowering): ListExpr {
 }
 
 /**
- * Places a label before the code that computes the numbers of a question. After an exchange these numbers are computed
- * again. Undefined if no exchanges are offered.
+ * Places a label before the code that computes the numbers of a question, such as the most to choose. After an exchange
+ * (an `anytime` effect), execution continues there, and these numbers are computed again. Undefined if no exchanges are
+ * offered.
  */
 export function renewal(l: Lowering, b: Body): Pick<Question, "renew"> | undefined {
   if (!exchanges(l)) return undefined;

@@ -1,4 +1,7 @@
-/** Lowers a gain, payment or loss of several counters at once (a batch), and the changes around it. */
+/**
+ * Lowers a line that gains, pays or loses amounts of several counters at once (a batch), together with the changes of
+ * gain, pay or lose by cards.
+ */
 import type { Amount as TypedAmount, Expression, Rule } from "../../../dsl/game.ts";
 import { namesCounter } from "../../../dsl/visitor.ts";
 import { ABSENT, type Amount, type Cell, type ScalarExpr } from "../../ir/ir.ts";
@@ -17,13 +20,16 @@ import { type Env, bind } from "../environment.ts";
 
 type Batch = Rule & { readonly kind: "gain" | "pay" | "lose" };
 
-/** Lowers a batch, which gains, pays or loses several amounts at once, with the changes around it. */
+/**
+ * Lowers a batch, a line that gains, pays or loses several amounts at once, together with the changes by cards that
+ * apply to it.
+ */
 export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
   const changes = carriedChanges(l, rule.kind).filter(({ change }) => change !== env.own && namesCounter(change, rule));
   b.scoped(() => {
     const later: Later[] = [];
-    // Goes from the outermost change inwards. The lines of a `before` change are carried out here. For any other change
-    // it is only determined whether it is in force.
+    // Goes from the outermost change inwards. The lines of a `before` change are carried out here. For any other
+    // change, the code here only tests whether it is in force.
     for (const c of changes.toReversed()) {
       if (c.change.how === "before") {
         carryOut(
@@ -49,7 +55,8 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
       for (const { counted } of later)
         if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
     });
-    // All differences are computed first, because the lines of a change can change the counters again.
+    // How far each watched counter has changed is computed first for all changes, because the lines of a change can
+    // change the counters again.
     for (const { counted } of later)
       if (counted)
         b.emit({
@@ -63,8 +70,8 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
 }
 
 /**
- * A change of gain, pay or lose whose lines come after the batch. `counted`: the counter that the change watches, and a
- * slot. The slot contains the counter's old value, and after the batch the difference.
+ * A change by a card, such as "after gaining coins", whose lines come after the batch. `counted`: the counter that the
+ * change watches, and a slot. The slot contains the counter's old value, and after the batch the difference.
  */
 interface Later {
   readonly c: Carried;
@@ -78,8 +85,8 @@ function difference({ kind }: Batch, now: ScalarExpr, before: ScalarExpr): Scala
 }
 
 /**
- * Emits the lines of a change of gain, pay or lose. They run if the change is in force and, if it watches a counter,
- * that counter has changed.
+ * Emits the lines of a change of gain, pay or lose. They run if the change is in force. If it watches a counter ("after
+ * gaining coins"), they run only if this counter has changed.
  */
 function carryOut(
   l: Lowering,
@@ -104,7 +111,9 @@ function carryOut(
   });
 }
 
-/** The amount that a batch (gain, pay or lose) asks for from one counter of the acting player, or of the game. */
+/**
+ * The amount by which a batch (a gain, pay or lose line) shall change one counter of the acting player, or of the game.
+ */
 function askedOf(
   l: Lowering,
   env: Env,
@@ -136,8 +145,8 @@ function read({ at, index }: Cell): ScalarExpr {
 }
 
 /**
- * Emits the gain, payment or loss itself. `measure` emits code that runs directly before it. If a payment falls short,
- * exchanges are offered and the payment is made again.
+ * Emits the gain, payment or loss itself, without changes by cards. `measure` emits code that runs directly before it.
+ * If a player cannot pay, exchanges (`anytime` effects) are offered, and the payment is made again.
  */
 function transfer(l: Lowering, b: Body, env: Env, rule: Batch, measure: () => void): void {
   const amounts = rule.amounts.map((a) => amount(l, env, a, rule.other));

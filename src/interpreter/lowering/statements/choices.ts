@@ -1,4 +1,4 @@
-/** Lowers rules that ask: choose, choose one, split, may, pause, and payments that fall short. */
+/** Lowers rules that ask: choose, choose one, split, may, pause, and payments for which the player has too little. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Label, Quantity, Rule } from "../../../dsl/game.ts";
 import { DECLINED, type Label as Target } from "../../ir/ir.ts";
@@ -19,7 +19,10 @@ import { split } from "./split.ts";
 /** A decision that `may repeat` can ask directly, instead of first asking whether to continue. */
 export type Decision = Rule & { readonly kind: "choose" | "choose one" | "split" };
 
-/** How a decision can be declined: the word for that answer, the code after an answer, and the code after declining. */
+/**
+ * How a decision can be declined: the word for that answer ("done" or "no"), and functions that emit the code after
+ * another answer and the code after declining.
+ */
 export interface Decline {
   readonly word: "done" | "no";
   answered(): void;
@@ -117,7 +120,7 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
   });
 }
 
-/** Asks for the members of a set one by one, in the order of the set. "done" is offered when there are enough. */
+/** Asks for several members of a set one by one, in the order of the set. "done" is offered when there are enough. */
 function several(
   l: Lowering,
   b: Body,
@@ -151,8 +154,8 @@ function several(
           label: rule.label,
           range: rule.range,
           ...telling(l, rule, rule.binder),
-          // Seats may see different names of the chosen pieces. If everybody sees that the whole set must be chosen,
-          // that difference reveals nothing.
+          // Different seats may see different names of the chosen pieces, because some lie face down. If everybody sees
+          // that the whole set must be chosen, that difference reveals nothing.
           always: askedAlways(l, rule, compare("<", least, count(all))),
           group,
           parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
@@ -166,8 +169,8 @@ function several(
       });
     });
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
-    // Choosing nothing is an allowed answer here. But a repetition that is continued with this answer would never end,
-    // so the answer counts as declining.
+    // Choosing nothing is an allowed answer here. But if it counted as a round of `may repeat`, the repetition would
+    // never end. So the answer counts as declining.
     if (decline)
       b.unless(or(compare("<", num(0), n), decline.word === "done" ? num(0) : compare("=", least, num(0))), declined);
     decline?.answered();
@@ -240,8 +243,8 @@ export function isOptional(item: Rule): item is Optional {
 }
 
 /**
- * Carries out an optional item of a list that the player has already chosen from. It does not ask again whether to do
- * it.
+ * Carries out an item that the player has chosen from a list and that can be skipped (`may`). The player is not asked
+ * again whether to do it.
  */
 export function perform(l: Lowering, b: Body, env: Env, item: Optional): void {
   l.pass(b, item.range, "");
@@ -262,7 +265,10 @@ export function pause(l: Lowering, b: Body, env: Env, range: Range): void {
   b.scoped(() => void askYes(l, b, env, { ...EXCHANGES, decline: num(1), label: labelled("pause", range), range }));
 }
 
-/** Emits the code for a payment that falls short: it offers exchanges until the payment can be made. */
+/**
+ * Emits the code for a payment for which the player has too little: it offers exchanges (`anytime` effects) until the
+ * payment can be made.
+ */
 export function shortPayment(l: Lowering, b: Body, env: Env, range: Range, short: number, again: number): void {
   b.place(short);
   b.scoped(() => void askYes(l, b, env, { ...EXCHANGES, decline: undefined, label: labelled("pay", range), range }));

@@ -1,6 +1,6 @@
 /**
- * Lowers effects to flat lists of ops: effects with their changes, effects in fields of pieces, and blocks that become
- * effects of their own.
+ * Lowers effects to flat lists of ops: effects of the rules together with the changes that cards and variants make to
+ * them, effects in fields of pieces, and blocks that become effects of their own.
  */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
@@ -43,7 +43,9 @@ function reserve(l: Lowering): number {
   return l.effects.push(undefined) - 1;
 }
 
-/** Takes a slot for a parameter, and returns the environment with it. */
+/**
+ * Takes a slot of the frame for a parameter, and returns the environment in which the parameter's name means this slot.
+ */
 function parameter(l: Lowering, b: Body, env: Env, param: Local): Env {
   const many = param.card === "many";
   const capacity = many ? capacityOf(l, param) : 0;
@@ -61,7 +63,7 @@ export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: re
   });
 }
 
-/** Emits an op that reports an effect, if the texts of the game have a sentence for it. */
+/** Emits an op that reports that an effect is carried out, if the texts of the game have a sentence for it. */
 export function tell(l: Lowering, b: Body, effect: Effect, which: Spoken, args: readonly Arg[]): void {
   if (!isSpoken(l.game, effect, which)) return;
   const telling = l.once(effect, `tell ${which}`, () => {
@@ -72,8 +74,8 @@ export function tell(l: Lowering, b: Body, effect: Effect, which: Spoken, args: 
 }
 
 /**
- * The number of the effect that consists of `effect` and its `layer` innermost changes. If `layer` is undefined, all
- * changes are around it.
+ * The number of the effect that carries out `effect` with its `layer` innermost changes by cards and variants. If
+ * `layer` is undefined, all its changes apply.
  */
 export function effectId(l: Lowering, effect: Effect, layer?: number): number {
   const changes = carriedChanges(l, effect);
@@ -92,8 +94,8 @@ export function effectId(l: Lowering, effect: Effect, layer?: number): number {
 }
 
 /**
- * A key for code that exists twice: once for ordinary rules, and once for the rules of `anytime` effects, whose
- * payments offer no exchanges.
+ * A key under which lowered code is kept. An `anytime` effect has code of its own for the same rules, because payments
+ * offer no exchanges in it. So the key differs while such an effect is being lowered.
  */
 function during(l: Lowering, key: unknown): string {
   return `${l.inAnytime ? "anytime " : ""}${String(key)}`;
@@ -110,9 +112,9 @@ function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
 }
 
 /**
- * Emits an effect together with the changes around it. When the effect begins, it determines which changes are in
- * force, and evaluates the `where` of each `before` and `instead of`. The `where` of an `after` is evaluated when the
- * lines of the `after` begin.
+ * Emits an effect together with its changes by cards and variants. When the effect begins, it tests which changes are
+ * in force, and evaluates the `where` of each `before` and `instead of`. The `where` of an `after` is evaluated when
+ * the lines of the `after` begin.
  */
 function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
   b.part(effect, () => layer(l, b, env, effect, changes, height));
@@ -138,8 +140,8 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
   change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
   const where = (at: Env) => (change.where ? number(l, at, change.where) : num(1));
   /**
-   * Keeps the piece that holds the change in a slot if the change reads it. So the holder stays the same while the
-   * lines of the change run.
+   * If the change reads its holder, the player in whose zone its card lies, the holder is stored in a slot. So it stays
+   * the same while the lines of the change run, even if they move the card.
    */
   const held = (at: Env): Env => (at.holder && namesHolder(change) ? { ...at, holder: b.kept(at.holder) } : at);
   const lines = (at: Env) => {
@@ -185,8 +187,8 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
 }
 
 /**
- * Emits the boundaries of a change: look-ahead ends before the change if the decider does not see whether the change
- * applies.
+ * Emits the boundaries of a change: look-ahead ends before the change if the deciding player does not see whether the
+ * change applies.
  */
 export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
   const { point } = b;
@@ -196,8 +198,8 @@ export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
 }
 
 /**
- * The number of the effect that contains the lines of a change of gain, pay or lose. If the lines read the holder of
- * the change, the holder is a parameter.
+ * The number of the effect that contains the lines of a change of gain, pay or lose. If the lines read the holder (the
+ * player in whose zone the card with the change lies), the holder is a parameter.
  */
 export function changeEffect(l: Lowering, carried: Carried): number {
   const { change, piece } = carried;
@@ -237,8 +239,8 @@ export function anytimeEffect(l: Lowering, effect: Effect): number {
 }
 
 /**
- * The number of a new effect for a block that runs in a frame of its own. `params`: the locals of the surrounding frame
- * that become parameters of the effect.
+ * The number of a new effect for a block that runs in a frame of its own. `params`: the locals of the surrounding lines
+ * that the block reads, as parameters.
  */
 export function liftedEffect(l: Lowering, name: string, env: Env, params: readonly Local[], body: Block): number {
   return make(l, name, (b) => {
@@ -253,7 +255,7 @@ export function sectionEffect(l: Lowering, name: string, body: Block): number {
   return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name }, body));
 }
 
-/** An effect, and its place in the file. */
+/** An effect by its number, and the place of its lines in the file. */
 interface Part {
   readonly effect: number;
   readonly range: Range;
@@ -280,7 +282,10 @@ export function sequence(l: Lowering, name: string, effects: readonly Part[], la
   });
 }
 
-/** The effects that are printed in a field of pieces. Their parameters are `this`, then the parameters of the field. */
+/**
+ * The effects that are printed in a field of pieces. Their parameters are the piece (`this`), then the parameters of
+ * the field.
+ */
 export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
   const key = during(l, fieldKey(members));
   const found = l.fieldEffects.get(key);

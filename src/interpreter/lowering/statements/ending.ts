@@ -15,7 +15,7 @@ import { arithmetic, choice, compare, isIn, num } from "../../ir/builders.ts";
 import type { Instances } from "../../ir/instances.ts";
 import { type Env, EMPTY, soft } from "../environment.ts";
 
-/** Gives addresses, from `at` on, to the state words that the ending lines of a game and a scenario need. */
+/** Gives addresses, from `at` on, to the state words that are needed for lines which end the match or an effect. */
 export function endingOf(game: Game, rules: readonly Rule[], { players }: Instances, at: number): Ending {
   const ends = rules.filter((rule) => rule.kind === "end game");
   const plays = game.finish.body.items.length > 0 || changesOf(game, game.finish).length > 0;
@@ -69,8 +69,9 @@ function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
 }
 
 /**
- * Lowers `end NAME`. If the effect NAME runs in the same frame, the rest of its lines is skipped. Otherwise the number
- * of the effect is written to a state word, which the calling frames test.
+ * Lowers `end NAME`. If the lines of the effect NAME are a part of this code, the rest of them is skipped. Otherwise
+ * the number of the effect is written to a state word. Each calling effect tests this word after the call, until the
+ * effect NAME is left.
  */
 export function endPart(l: Lowering, b: Body, effect: Effect): void {
   if (!b.isPartOf(effect)) b.emit({ op: "set", cell: partCell(l), value: num(numberOf(l, effect)) });
@@ -78,14 +79,14 @@ export function endPart(l: Lowering, b: Body, effect: Effect): void {
 }
 
 /**
- * Emits code after a rule that calls effects. A line `end NAME` in a called effect may have asked to end an effect of
- * this frame or of an outer frame; the code ends it.
+ * Emits code after a rule that calls effects. If a line `end NAME` in a called effect has asked to end an effect that
+ * is still running, this code leaves the present effect, or its part with that name.
  */
 export function passOn(l: Lowering, b: Body, rule: Rule): void {
   for (const callable of carriedOut(l.game, rule)) passOnFrom(l, b, callable);
 }
 
-/** Emits the code of `passOn` after a call of one effect or field. */
+/** Emits the code after the call of one effect or field that passes on an `end NAME` in it (see `passOn`). */
 export function passOnFrom(l: Lowering, b: Body, callable: Callable): void {
   const ended: ScalarExpr = { op: "word", at: l.ending.part ?? -1 };
   for (const effect of endingsOf(l.game).ofCallable(callable)) {
@@ -105,7 +106,7 @@ function numberOf(l: Lowering, effect: Effect): number {
   return 1 + l.game.effects.indexOf(effect);
 }
 
-/** Whether a player has won. If no line has declared winners, the section `winners` decides. */
+/** A condition that is true if the player has won. If no line has named winners, the section `winners` decides. */
 export function hasWon(l: Lowering, player: ScalarExpr): ScalarExpr {
   const {
     game: { winners },

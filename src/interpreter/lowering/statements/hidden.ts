@@ -1,6 +1,6 @@
 /**
- * Decides whether other players could learn something hidden from the fact that a question is asked, or is not asked
- * because it has a single answer.
+ * Decides whether other players could learn something hidden from the fact that a question is asked. A question with a
+ * single answer is usually not asked.
  */
 import type { Rule } from "../../../dsl/game.ts";
 import { isVisible, type Secret, union } from "../../../dsl/visibility/secret.ts";
@@ -13,8 +13,10 @@ import { hiddenFromSome } from "../visibility.ts";
 /**
  * The condition for asking a question even with a single answer. It is true if some seat does not see how many answers
  * there are, or which of several equal pieces the answer is. Whether answers can be completed is treated elsewhere
- * (`Ask.openly`). `free`: a condition that is false if everybody sees that the names of the pieces cannot change the
- * number of answers; by default it is true.
+ * (`Ask.openly`).
+ *
+ * `free`: a condition. If it is false, everybody sees that the names of the pieces cannot change the number of answers.
+ * By default it is true.
  */
 export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)): ScalarExpr {
   const { tells = [], depends = [], number = [] } = revealedBy(l.game).get(rule)?.question ?? {};
@@ -27,22 +29,25 @@ export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)):
 }
 
 /**
- * Whether it matters which of several equal pieces an answer names. It does not if every piece is an answer of its own,
- * or if only one option is left.
+ * A condition that is true if it matters which of several equal pieces an answer names. It does not matter if every
+ * piece is an answer of its own, or if only one option is left.
  */
 export function nameMatters(alike: Ask["alike"], options: ListExpr): ScalarExpr {
   return alike ? compare("<", num(1), count(options)) : num(0);
 }
 
 /**
- * A condition that is true if some seat does not see which exchanges are possible. Exchanges matter here, because a
- * decision with one other answer still offers a choice if an exchange is possible.
+ * A condition that is true if some seat does not see which exchanges (`anytime` effects) are possible. Exchanges matter
+ * here, because a decision with only one answer still offers a choice if an exchange is possible, too.
  */
 export function exchangesHidden(l: Lowering): ScalarExpr {
   return hidden(l, union([...revealedBy(l.game).values()].map(({ anytime, reads }) => (anytime ? reads : []))));
 }
 
-/** A condition that is true if any of the secrets is hidden from some seat at this moment. */
+/**
+ * A condition that is true if one of the secrets is hidden from some seat at this moment. A secret is a zone or state
+ * that not everybody sees.
+ */
 function hidden(l: Lowering, secrets: readonly Secret[]): ScalarExpr {
   return secrets
     .filter(({ part }) => part !== "top" && part !== "place")

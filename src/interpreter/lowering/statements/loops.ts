@@ -79,7 +79,7 @@ export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "fo
   );
 }
 
-/** Emits a block in which `player` acts. Afterwards the player who acted before acts again. */
+/** Emits a block in which `player` is the acting player. After the block, the previous acting player acts again. */
 function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolean, body: Block): void {
   b.scoped(() => {
     const before = b.slot();
@@ -142,7 +142,7 @@ export function as(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "as" }):
 }
 
 /**
- * Lowers `secretly`: the block becomes an effect of its own. The locals of the surrounding frame become its parameters.
+ * Lowers `secretly`: the block becomes an effect of its own. The locals that it reads become parameters of the effect.
  */
 export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "secretly" }): void {
   l.forks = true;
@@ -206,7 +206,10 @@ function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   b.place(done);
 }
 
-/** Lowers `may repeat` with a decision: the decision itself is asked each time, with the further answer "done". */
+/**
+ * Lowers one round of a `may repeat` that begins with a decision: the decision itself is asked, with the further answer
+ * "done", which ends the repetition.
+ */
 function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
   const [first, ...others] = rule.body.items;
   b.scoped(() => {
@@ -233,7 +236,7 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
   });
 }
 
-/** Lowers `may repeat` without a decision to ask: before every round the player is asked whether to continue. */
+/** Lowers one round of a `may repeat` that begins with another line: first the player is asked whether to continue. */
 function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, label: Label, end: Target): void {
   b.scoped(() => {
     b.emit({ op: "open" });
@@ -250,7 +253,7 @@ function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" 
   });
 }
 
-/** Lowers a block whose lines are carried out once each, in an order that the player chooses. */
+/** Lowers `in any order`: each line of the block is carried out once, in an order that the player chooses. */
 export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "any order" }): void {
   const items = rule.body.items;
   const optional = l.table(items.map((item) => Number(isOptional(item))));

@@ -31,8 +31,8 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 }
 
 /**
- * Emits the ops that come before every rule, such as its boundaries. `declinable`: the rule is a decision that offers
- * "done", so it is possible even if there is nothing to choose from.
+ * Emits the ops that come before every rule, such as the boundaries, where look-ahead ends. `declinable`: the rule is a
+ * decision that offers "done", so it is possible even if there is nothing to choose from.
  */
 export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
   b.point = l.point(rule.range);
@@ -50,8 +50,8 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
 }
 
 /**
- * Lowers a rule without the ops that come before every rule. Returns the environment with the names that the rule
- * binds; undefined if it binds none.
+ * Lowers a rule without the ops that come before every rule, such as boundaries. Returns the environment with the names
+ * that the rule binds; undefined if it binds none.
  */
 function lowerLine(l: Lowering, b: Body, env: Env, rule: Rule): Env | undefined {
   const operand = soft(env);
@@ -183,7 +183,7 @@ function draw(
   });
 }
 
-/** The state word that an expression means, with the bounds of its values. */
+/** The word of the state that an expression such as `me.coins` means, with the least and greatest allowed value. */
 export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" }): Cell {
   const word = stateWord(l, { ...env, soft: true }, e);
   const { type, holder } = e.member[0]!;
@@ -211,7 +211,7 @@ function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void
     b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
 }
 
-/** A value in the form in which a state stores it: a missing piece is stored as -1. */
+/** The number that is stored in a state for the value of an expression. A missing piece is stored as -1. */
 function storable(l: Lowering, value: ScalarExpr, { card }: Expression): ScalarExpr {
   if (card === "one") return value;
   const v = l.newVar();
@@ -292,8 +292,8 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
 }
 
 /**
- * Lowers `with … in force`: marks the piece as being in force for the acting player, so that the changes printed on it
- * apply in the block.
+ * Lowers `with … in force`: while the block runs, the named piece is in force for the acting player, so that the
+ * changes of the rules on it apply.
  */
 function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with" }): void {
   const marks = l.marks!;

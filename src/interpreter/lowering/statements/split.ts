@@ -14,8 +14,8 @@ import { ask, naming, renewal } from "./ask.ts";
 import { type Decline, otherwise } from "./choices.ts";
 
 /**
- * Lowers a `split`: asks for the shares one by one, except for the last share, which is the rest. Then the block runs
- * for each member.
+ * Lowers a `split`: asks for the shares one by one, except for the last share, which is what is left. Then the block
+ * runs for each member.
  */
 export function split(
   l: Lowering,
@@ -84,13 +84,13 @@ export function split(
   });
 }
 
-/** The sum of the list in these slots. */
+/** The sum of the list that is stored in the frame from the slot `at` on. */
 function sumOf(l: Lowering, at: Slot): ScalarExpr {
   const v = l.newVar();
   return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };
 }
 
-/** Emits the block for each member and its share. */
+/** Emits the loop that runs the block of a `split` for each member and its share. */
 function shareOut(
   b: Body,
   env: Env,
