@@ -1,7 +1,7 @@
 /**
- * The authority over one match: it alone carries out moves. Each seat receives what it may know and sends its moves;
- * nothing else passes between the players and the match. A terminal, the studio, a simulation between agents and a
- * server all use this class.
+ * The authority over one match: only this class carries out moves. Each player's seat receives what the player may
+ * know, and sends moves; nothing else passes between players and the match. A terminal, the studio, a simulation
+ * between bots and a server all use this class.
  */
 import type { Executor } from "../runtime/executor.ts";
 import { fastExecutor } from "../runtime/fast-executor.ts";
@@ -24,7 +24,10 @@ export interface Observation {
    */
   readonly version: number;
   readonly view: View;
-  /** The viewer's question; the first one, if there are several. Undefined if the viewer is not asked. */
+  /**
+   * The question that the viewer must answer; the first one, if there are several at the same time. Undefined if the
+   * viewer is not asked.
+   */
   readonly asked: AskedView | undefined;
   /**
    * A position in which an agent of this process can try moves, from this decision on. Call `sample` on it first. The
@@ -34,7 +37,7 @@ export interface Observation {
   search(): SearchState;
 }
 
-/** A move that was made on trial, or the reason why it was refused. */
+/** The result of `attempt`: a move that was made and can still be undone, or the reason why it was refused. */
 export type Attempted =
   | {
       readonly kind: "attempted";
@@ -56,7 +59,7 @@ export type Attempted =
 export class MatchAuthority {
   private readonly driver: MatchDriver;
   private readonly executorFor: (program: Program) => Executor;
-  /** For each seat, by its name: the executor on which the seat's agent searches. */
+  /** For each seat, by its name: the executor on which the bot of this seat tries moves. */
   private readonly searching = new Map<string, Executor>();
   private counts: Counts = { all: 0, public: 0, own: new Map() };
 
@@ -141,13 +144,8 @@ export class MatchAuthority {
   }
 
   /**
-   * As `submit`, for a host that stores moves. First try the move, then store it, then announce it. If it could not be
-   * stored, `undo` restores the match.
-   *
-   * ```ts
-   * const attempt = authority.attempt(sent);
-   * if (attempt.kind === "attempted" && !(await stored(sent))) attempt.undo();
-   * ```
+   * As `submit`, for a host that stores each move, for example in a database. First attempt the move, then store it,
+   * then announce it. If it could not be stored, `undo` restores the match.
    */
   attempt(sent: unknown): Attempted {
     const { counts, driver } = this;
@@ -161,7 +159,10 @@ export class MatchAuthority {
     return { kind: "attempted", ...(submitted.move && { move: submitted.move }), undo };
   }
 
-  /** The driver in a wrapper. Every change that is made by the wrapper increases the counts of changes. */
+  /**
+   * The driver in a wrapper that counts: a change of the match through the wrapper increases the counts, from which
+   * observations get their versions.
+   */
   private get counting(): MatchDriver {
     const { driver } = this;
     return {
@@ -173,9 +174,9 @@ export class MatchAuthority {
   }
 
   /**
-   * Makes a change and counts it. A secret answer that is not yet committed is counted only for the players who
-   * `drafted` it, unless it lets the match continue. The same submissions give the same counts, so a replayed match has
-   * the same versions.
+   * Makes a change and counts it. If it is a secret answer or its withdrawal, `drafted` names the players who may
+   * notice it. Then only their counts increase, unless the change lets the match continue. The same submissions give
+   * the same counts, so a replayed match has the same versions.
    */
   private count(drafted: readonly string[] | undefined, change: () => void): void {
     const { open, turns } = this.match;
@@ -190,9 +191,9 @@ export class MatchAuthority {
   }
 
   /**
-   * Gives an answer of a player at the table of the host. A secret answer without further parts is committed at once,
-   * so that no confirmation is needed. An answer that belongs to a sheet, a player's secret answers, waits for
-   * `change`.
+   * Gives an answer of a player who sits at the host's own computer. If the player must answer only one secret
+   * question, the answer is committed at once, without a confirmation. If the player has a sheet with further secret
+   * answers, it waits until `change` commits the sheet.
    * @throws RangeError as `Match.answer`
    */
   answer(decision: Decision, answer: Answer, commit = !this.match.sheets?.of.has(decision.player)): void {
@@ -200,7 +201,7 @@ export class MatchAuthority {
   }
 
   /**
-   * Changes the secret answers of a player at the table of the host.
+   * Changes the secret answers of a player who sits at the host's own computer.
    * @throws RangeError as `Match.change`
    */
   change(player: string, change: SheetChange, part?: number): void {
@@ -215,8 +216,8 @@ export class MatchAuthority {
 }
 
 /**
- * Counts of the changes of a match: of all changes; of those that everybody may notice; and for each viewer, of those
- * that only this viewer may notice.
+ * How often a match has changed: all changes; those that everybody may notice; and for each viewer, those that only
+ * this viewer may notice.
  */
 interface Counts {
   readonly all: number;

@@ -1,4 +1,4 @@
-/** Decisions as data: the deciders, the question and the offered answers. */
+/** Decisions as data: who may answer, the question, and the offered answers. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Executor } from "../runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../ir/ir.ts";
@@ -15,7 +15,10 @@ export interface Decision {
   readonly id: string;
   /** The players who may answer, by name; usually one. */
   readonly deciders: readonly string[];
-  /** The acting player, for whom the deciders answer. */
+  /**
+   * The player whose turn the rules carry out. The deciders answer for this player; they differ if, for example, people
+   * decide for an automated player.
+   */
   readonly player: string;
   /** The key of the question, such as `walk` or `buy`. */
   readonly label: string;
@@ -61,7 +64,7 @@ export function currentDecision(executor: Executor, offered: number, id: string)
 /** The parts of an executor that are needed to describe a decision. */
 export type Asking = Pick<Executor, "program" | "state" | "value">;
 
-/** Describes the decision of the ask with the number `ask`, which offers the answers in `values`. */
+/** Describes the question with the number `ask` at the executor's position. It offers the answers in `values`. */
 export function decisionAt(executor: Asking, ask: number, values: readonly number[], id: string): Decision {
   const { program, state } = executor;
   const info = program.asked[ask]!;
@@ -79,9 +82,9 @@ export function decisionAt(executor: Asking, ask: number, values: readonly numbe
 }
 
 /**
- * The id of a decision. `open`: the number of moves before the current secret decisions, or of all moves. The id of a
- * secret decision contains the version of the player's own sheet instead of the number of all moves. So nobody learns
- * how often other players have answered.
+ * The id of a decision. For a public decision it is the number of moves so far (`open`). For a secret decision `open`
+ * is the number of moves before the secret decisions began, and the id also contains the version of the player's own
+ * sheet. So nobody learns from an id how often other players have answered.
  */
 export function decisionId(open: number, thread: number, player: string, version: number): string {
   return thread === 0 ? String(open) : `${open}.${player}.${version}`;

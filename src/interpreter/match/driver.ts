@@ -11,8 +11,8 @@ export interface MatchDriver {
   /** The match in its current position. */
   readonly match: Match;
   /**
-   * Gives an answer as `Match.answer` does; if `commit` is false, as `Match.draft` does, which leaves a secret answer
-   * changeable.
+   * Gives an answer as `Match.answer` does. If `commit` is false, it does so as `Match.draft` does, after which a
+   * secret answer can still be changed.
    */
   answer(decision: Decision, answer: Answer, commit: boolean): void;
   /** Changes a player's secret answers as `Match.change` does. */

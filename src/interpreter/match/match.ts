@@ -44,7 +44,7 @@ export class Match implements RunningMatch {
   readonly executor: Executor;
   readonly seed: Seed;
   private readonly played: Move[] = [];
-  /** `opened[n]` is the value of `open` after `n` moves. */
+  /** After `n` moves, `opened[n]` is the number of moves before the then current secret decisions. */
   private readonly opened: number[] = [];
   private offered = 0;
   private secret: Sheets | undefined;
@@ -59,13 +59,13 @@ export class Match implements RunningMatch {
   /** Begins a match and runs it to the first decision. The same seed gives the same match. */
   static start(executor: Executor, seed: Seed): Match {
     const match = new Match(executor, seed);
-    // `NaN` equals no number of moves, so no secret decisions of the executor's previous match are taken for those of
-    // the new one.
+    // Secret decisions are recognized by the number of moves before them. `NaN` equals no number, so those of the
+    // executor's previous match are not mistaken for new ones.
     match.run(() => executor.start(seed), Number.NaN);
     return match;
   }
 
-  /** Continues from a kept position. The executor must have the same rules. */
+  /** Makes a match that continues from a kept position. The executor must have the same rules. */
   static at(executor: Executor, kept: KeptPosition): Match {
     const match = new Match(executor, kept.seed);
     match.rewind(kept);
@@ -114,7 +114,10 @@ export class Match implements RunningMatch {
     return this.waiting.flatMap((thread) => this.decisionOf(thread) ?? []);
   }
 
-  /** The open decision with this id. The offered answers of other decisions are not computed. */
+  /**
+   * The open decision with this id. During secret decisions there may be others, whose offered answers are not
+   * computed.
+   */
   decisionWith(id: string): Decision | undefined {
     if (this.failure) return undefined;
     const thread = this.waiting.find((each) => this.idIn(each) === id);
@@ -178,8 +181,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * As `answer`, but the last part does not commit the sheet. After a reopened part is answered, the later parts are
-   * given again where that is possible.
+   * As `answer`, but the last part does not commit the sheet. If the player had reopened an earlier part of the sheet,
+   * the later parts are given again after it, where that is possible.
    * @param given is called after each answer that is given
    * @throws RangeError as `answer`
    */
@@ -264,9 +267,7 @@ export class Match implements RunningMatch {
     return firstOpen(this.program, this.sheetOf(player), this.executor.state.slice());
   }
 
-  /**
-   * Rewinds to the start of the secret decisions and gives all answers that are still in a sheet again, in their order.
-   */
+  /** Rewinds the match to the start of the secret decisions, and gives all answers again that are still in a sheet. */
   private answerAgain(changed: Sheet): void {
     const { seed, open } = this;
     const { start, of } = this.secret!;
@@ -386,8 +387,8 @@ export class Match implements RunningMatch {
   }
 
   /**
-   * The match in a form that can be recorded. From a sheet that is complete but not committed the last part is left
-   * out, because in a replay it would commit the sheet.
+   * The match in a form that can be recorded: without the last part of a sheet that is complete but not committed,
+   * because in a replay that part would commit the sheet.
    */
   recordable(): Match {
     const full = this.failure ? [] : uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));

@@ -29,13 +29,13 @@ export function resultOf(executor: Executor): Result {
   return { ...ended, scores: Object.fromEntries(scores) };
 }
 
-/** The winners of a finished match, with indexes. */
+/** The winners of a finished match, by the indexes of players and sides instead of their names. */
 export interface Winners {
   /** For each player, by index in `Program.players`: whether the player has won. */
   readonly won: readonly boolean[];
   /** The sides that have won, as indexes in `Program.sides`. */
   readonly sides: ReadonlySet<number>;
-  /** The number of winners that share the win: of winning sides if the game has sides, otherwise of winning players. */
+  /** The number of winning players who share the win. If players belong to sides, it is the number of winning sides. */
   readonly together: number;
 }
 
@@ -73,7 +73,8 @@ export function winShares(executor: Executor, args: readonly (readonly [number])
 }
 
 /**
- * Whether the winner at index `at` is the first winner of its side: no winner with a smaller index is on the same side.
+ * Whether no winner with an index below `at` is on the same side as the winner at `at`. With that, each winning side is
+ * counted once.
  */
 function isFirstOfSide(
   executor: Executor,

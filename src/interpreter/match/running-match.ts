@@ -1,4 +1,4 @@
-/** The parts of a match that are needed for views and records. */
+/** The interface of a match for views and records, which only read it. */
 import type { Program } from "../ir/program.ts";
 import type { Executor } from "../runtime/executor.ts";
 import type { Seed } from "../runtime/random.ts";

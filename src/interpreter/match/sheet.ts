@@ -51,8 +51,9 @@ export interface Sheets {
 }
 
 /**
- * The sheet of the deciding player, with a new part added. If the part gives a former later part again, `again` is that
- * later part. `complete`: no question is left, so no later part remains.
+ * The sheet of the deciding player with a new part, an answered question. After a player has reopened an earlier part,
+ * a later part may be given again: it is then `again`. `complete`: no question is left, so the sheet has no later parts
+ * any more.
  */
 export function withPart({ of }: Sheets, part: Part, again: Part | undefined, complete: boolean): Sheet {
   const { player, thread, deciders } = part.decision;
@@ -96,7 +97,7 @@ export function reopenedAt(sheet: Sheet, index: number): Sheet {
   };
 }
 
-/** The sheets without reopened parts and without the later parts that would be given again. */
+/** The sheets without their reopened parts, and without the later parts that wait to be given again. */
 export function withoutLater({ start, of }: Sheets): Sheets {
   return {
     start,
@@ -164,8 +165,8 @@ export function laterPart(
 }
 
 /**
- * A key for a question of a sheet. It is equal for the same line in the same rounds of its loops, whatever was chosen
- * in other parts of the sheet.
+ * A key by which a question of a sheet is recognized when it is asked again. It consists of the line and the rounds of
+ * the loops around it, and does not depend on other answers of the sheet.
  */
 function questionKey(
   program: Program,
@@ -222,7 +223,7 @@ function reveals(
 
 const known = new WeakMap<Int32Array, Map<number, ReadonlySet<number>>>();
 
-/** The pieces that a seat sees in a position, as ids, and the states that it sees, as negative numbers. */
+/** The things that a seat sees in a position: pieces as ids, states as negative numbers. */
 function thingsSeen(program: Program, state: Int32Array, seat: number): ReadonlySet<number> {
   const bySeat = known.get(state) ?? new Map<number, ReadonlySet<number>>();
   known.set(state, bySeat);

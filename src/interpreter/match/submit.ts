@@ -121,8 +121,8 @@ function submissionIn(sent: unknown): Submission | undefined {
 type Fields = Partial<Record<keyof SubmittedAnswer | keyof SubmittedSheet, unknown>>;
 
 /**
- * The fields of a message. Each is read only once, because reading foreign objects can run their code, throw, and give
- * different results each time.
+ * The fields of a message as plain data. Each field is read only once, because the message may be an object of foreign
+ * code. Reading such an object can run code, throw, and give different results each time.
  */
 function fieldsOf(sent: object): Fields | undefined {
   try {

@@ -3,8 +3,8 @@ import { DECLINED } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
 
 /**
- * The layout of the counts for one ask. `width` is the number of words for its answers. `zero` is the index of the word
- * for answer 0; before it come the words for "done" and for the exchanges.
+ * The array of counts for one ask (question). It has `width` words. The word at index `zero` counts the answer 0, the
+ * next one the answer 1, and so on. The words before it count "done" and the exchanges (`anytime` effects).
  */
 export function answerWords({ anytime, layout }: Program): { readonly width: number; readonly zero: number } {
   const zero = 1 + anytime.length;
@@ -18,8 +18,8 @@ export class AnswerCounts {
   private readonly width: number;
   private readonly zero: number;
   /**
-   * For each ask: how often answers without a word of their own were given. These are large numbers, and negative
-   * numbers other than "done" and the exchanges, which are rare.
+   * For each ask: how often the answers were given that have no word in `words`. They are rare: large numbers, and
+   * negative numbers other than "done" and the exchanges (`anytime` effects).
    */
   private readonly rare: readonly Map<number, number>[];
 

@@ -1,4 +1,7 @@
-/** The interface of both executors: a machine for one program on one state. */
+/**
+ * The interface of both executors, generated code and the reference executor. An executor runs one program (a game with
+ * its options) on one state.
+ */
 import type { Op, Point } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
 import type { AnswerCounts } from "./answer-counts.ts";
@@ -43,16 +46,17 @@ export interface Executor {
    */
   join(): number;
   /**
-   * The number of ways in which the turn can continue to its end after the answer with this index; negative: unknown.
-   * Only generated code of a program for counting (`Setting.counting`) knows any.
+   * The number of ways, which are sequences of further answers, in which the turn can continue to its end after the
+   * offered answer with this index; negative: unknown. Only generated code of a program for counting
+   * (`Setting.counting`) knows any.
    */
   ways?(index: number): number;
   /** Lists the answers of the current decision anew, after a state was copied in or another thread selected. */
   refresh(): number;
   /**
-   * Lists in `offered` all members that could be the next part of an answer of which any choice can be carried out
-   * (`Parts.free`). The first of equal copies stands for all of them. Returns the number of members. Afterwards the
-   * caller must restore the offered answers.
+   * For a choice of several things of which any combination is possible (`Parts.free`): lists in `offered` all members
+   * that could be the next one. The first of equal copies stands for all of them. Returns the number of members.
+   * Afterwards the caller must restore the offered answers.
    */
   members(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
@@ -63,8 +67,8 @@ export interface Executor {
    */
   perform?(effect: number): number;
   /**
-   * Whether the current decision has a single answer that would be taken without asking if tools did not prevent it
-   * (`Ask.waits`). Only the reference executor knows it.
+   * Tools can make a program ask also if there is only one answer (`Ask.waits`). Returns whether the current decision
+   * is asked only because of that. Only the reference executor knows it.
    */
   settled?(): boolean;
   /** Evaluates a function of the program on the state, for example who wins, or who sees something. */
@@ -72,14 +76,15 @@ export interface Executor {
 }
 
 /**
- * Events while rules run; only the reference executor reports them. Called for real steps, never inside a look-ahead.
+ * Functions that are called while rules run. Only the reference executor calls them, for real steps, never while an
+ * answer is tried.
  */
 export interface Hooks {
   /** An op of the effect with this frame is about to be carried out. */
   op?(point: Point, op: Op, frame: number): void;
   /**
-   * A piece was moved from one zone to another. `first`: after the line, it is the first piece of its zone, such as the
-   * top card of a deck.
+   * A piece was moved from one zone to another. `first`: when the line has ended, it is the first piece of its zone,
+   * such as the top card of a deck.
    */
   moved?(piece: number, from: number, to: number, first: boolean): void;
   /** A word of a state changed through gain, pay, lose, set or roll; `me`: the acting player, -1: none. */
@@ -101,8 +106,8 @@ export interface Hooks {
   /** Several players begin to answer in secret. */
   forked?(): void;
   /**
-   * An effect with a sentence in the texts is carried out, or cannot be carried out. `args`: the values of the names in
-   * the sentence.
+   * An effect for which the game's texts have a sentence is carried out, or is found impossible. `args`: the values of
+   * the names that occur in the sentence.
    */
   told?(telling: number, args: readonly (number | readonly number[])[], state: Int32Array): void;
   /** A line was carried out, a branch taken, or a value evaluated. `spot` is an index in `Program.spots`. */
@@ -119,8 +124,9 @@ export interface Hooks {
 }
 
 /**
- * Overrides chance: each function receives the result and returns the one to use. Only the reference executor calls it,
- * and only for real steps. The generator continues as if nothing had been overridden.
+ * Lets tools override chance: each function receives the random result and returns the result to use. Only the
+ * reference executor calls it, and only for real steps. The random generator continues as if nothing had been
+ * overridden.
  */
 export interface Chance {
   /**
@@ -163,11 +169,17 @@ export function heardIf(listening: () => boolean, hooks: Hooks): Hooks {
 export type GameErrorCode =
   /** A line cannot be carried out. (In a look-ahead that is no error; the tried answer is not offered.) */
   | "impossible"
-  /** A step has more rounds of loops and calls than `BUDGET`, probably because a loop never ends. */
+  /**
+   * A step, from one answer to the next decision, has more rounds of loops and calls than `BUDGET`. Probably a loop
+   * never ends.
+   */
   | "budget"
   /** Effects call one another so deeply that the frames do not fit into the state. */
   | "too deep"
-  /** `set` or a strict `gain` would move a number beyond its bounds, or an amount is negative. */
+  /**
+   * An op would move a number beyond its bounds (`set`, or a `gain` that must not lose anything), or an amount is
+   * negative.
+   */
   | "out of range"
   /** The result of a calculation or sum is outside the ints. */
   | "no int"
@@ -182,10 +194,13 @@ export type GameErrorCode =
   | "too long"
   /** A decision has more possibilities than can be tried. */
   | "look-ahead"
-  /** A step needs more units of work than it may use. */
+  /** A step, from one answer to the next decision, needs more units of work than it may use. */
   | "work";
 
-/** A number outside its range: the new value of a word in the state, or an amount or argument outside the state. */
+/**
+ * A number outside its range: the new value of the word at the address `word` of the state; or, without `word`, an
+ * amount or argument.
+ */
 export interface Excess {
   readonly word?: number;
   readonly value: number;
@@ -218,7 +233,10 @@ export function faultOf({ code, point, excess }: GameError): GameFault {
   return { code, point, excess };
 }
 
-/** The most rounds of loops and calls, together, in one step. Each answer that is tried has the same budget. */
+/**
+ * The most rounds of loops and calls, together, in one step, from one answer to the next decision. Each answer that is
+ * tried has the same budget.
+ */
 export const BUDGET = 10_000;
 /** The most units of work in one step with all its tries, unless `Program.work` says otherwise. */
 export const WORK = 50_000_000;
@@ -233,7 +251,10 @@ export const LOOK_AHEAD = 50_000;
 export function tryWork({ layout }: Program): number {
   return 100 + (layout.size >> 4);
 }
-/** The deepest nesting of tries: while an answer is tried, answers of further decisions are tried inside it. */
+/**
+ * The deepest nesting of tries: while an answer is tried, a further decision may come, whose answers are tried inside
+ * the first try.
+ */
 export const LOOK_AHEAD_DEPTH = 128;
 /** The most answers of one decision, together with the answers of decisions that are tried inside it. */
 export const MAX_OFFERED = 16_384;

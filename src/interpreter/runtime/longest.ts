@@ -4,8 +4,8 @@
 export interface Ways {
   readonly pieces: readonly number[];
   /**
-   * The length of the piece at the same index. A piece whose length is 0 or less adds nothing to a path, but joins its
-   * neighbours.
+   * For each of `pieces`: its length. A piece whose length is 0 or less, such as a town between roads, adds nothing to
+   * a path, but joins its neighbours.
    */
   readonly lengths: readonly number[];
   /**
@@ -28,9 +28,9 @@ interface Step {
 }
 
 /**
- * The sum of the lengths on the longest path. A path passes each piece with a length at most once. It goes from one
- * such piece to the next along a link, or through a piece that joins both. `step` is called for each step that is
- * tried.
+ * The sum of the lengths on the longest path, such as the longest road. A path passes each piece with a length at most
+ * once. It goes from one such piece to the next along a link, or through a piece without length that joins both. `step`
+ * is called for each step that is tried.
  */
 export function longestWay(ways: Ways, step: () => unknown): number {
   const { lengths } = ways;

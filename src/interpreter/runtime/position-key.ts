@@ -11,13 +11,13 @@ import { holdsOnlyPieces } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { mixed } from "./mixing.ts";
 
-/** A slot of a waiting frame that is read later. */
+/** A slot of a frame, a local variable of a running effect, that is read after the current decision. */
 interface LiveSlot {
   readonly slot: number;
   readonly list: boolean;
   /**
-   * Whether the slot contains only pieces. The number of a piece does not enter the key, because equal copies are
-   * interchangeable.
+   * Whether the slot contains only pieces. Then not the piece's id enters the key, but its card and place, because
+   * equal copies are interchangeable.
    */
   readonly pieces: boolean;
 }
@@ -27,17 +27,17 @@ export class PositionKey {
   low = 0;
   high = 0;
   private readonly program: Program;
-  /** For each label at which a frame waits: the slots that are read later. */
+  /** For each label at which an effect can wait for an answer: the slots of its frame that are read later. */
   private readonly live: readonly (readonly LiveSlot[])[];
   /** For each piece, and at the end for the game itself: the words of its states. */
   private readonly cells: readonly (readonly number[])[];
   private readonly zones: readonly (readonly number[])[];
   private readonly ordered: readonly boolean[];
-  /** The addresses of the state words whose values are pieces, without the words in frames. */
+  /** The addresses of the states whose values are pieces (not of slots in frames). */
   private readonly naming: readonly number[];
   /** For each piece: a number that stands for its card and owner. Equal copies have the same number. */
   private readonly faces: Int32Array;
-  /** For each piece: a hash of the addresses at which states or frames name the piece; 0 if none does. */
+  /** For each piece: a hash of the addresses of all states and slots that contain this piece; 0 if none does. */
   private readonly names: Int32Array;
   private readonly named: number[] = [];
   private readonly isNaming: Uint8Array;
@@ -93,8 +93,8 @@ export class PositionKey {
   }
 
   /**
-   * Records that the word at the address `place` contains the piece `value`. The words that contain a piece distinguish
-   * it from its equal copies.
+   * Records that a state or slot contains the piece `value`. `place` identifies the state or slot. This distinguishes
+   * the piece from its equal copies.
    */
   private name(value: number, place: number): void {
     if (value < 0 || value >= this.program.layout.mobile) return this.add(mixed(value, place));

@@ -49,7 +49,10 @@ export function isOver(state: Int32Array): boolean {
   return state[Header.status] === Status.over;
 }
 
-/** The label that the frame keeps while the current decision waits. `asksByLabel` gives the number of the ask. */
+/**
+ * The label in the current frame, at which execution continues after the answer to the current decision. `asksByLabel`
+ * gives the number of the ask at a label.
+ */
 export function resumeLabel(state: Int32Array): Label {
   return state[state[Header.frame]! + 1]!;
 }
@@ -126,7 +129,7 @@ export function withActing<T>(state: Int32Array, player: number, workOut: () => 
   }
 }
 
-/** A slot of a running frame that is read later. */
+/** A slot of a running effect's frame that is read later. */
 export interface RunningSlot {
   readonly frame: number;
   readonly label: Label;
@@ -153,8 +156,9 @@ export function wordsOfSlot(state: Int32Array, { frame, slot, from }: RunningSlo
 }
 
 /**
- * The addresses of the words in running frames that may contain pieces which the rules found by where the pieces lie.
- * @param certain if true, only the words that certainly contain pieces
+ * The addresses of local variables of running effects that may contain pieces which rules found by their place, such as
+ * "the top card of the deck".
+ * @param certain if true, only variables that certainly contain such pieces
  */
 export function pieceWords(program: Program, state: Int32Array, certain = false): readonly number[] {
   const pieces = pieceDefinitions(program);
@@ -170,12 +174,10 @@ export function threadPlayer(program: Program, state: Int32Array, thread: number
   return state[threadAt(program, thread) + THREAD_WORDS - 1]!;
 }
 
-/**
- * A number that is different for each time that secret decisions begin in a match; undefined outside secret decisions.
- */
+/** A number that differs each time when secret decisions begin in a match; undefined outside secret decisions. */
 export function forkCount(program: Program, state: Int32Array): number | undefined {
-  // When secret decisions begin, the generator of the main thread draws numbers. Its last word counts its draws, so it
-  // differs from time to time.
+  // Whenever secret decisions begin, random numbers are drawn from the generator of the main thread. The last word of a
+  // generator counts its draws, so it differs each time.
   return threadCount(state) === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
 }
 
@@ -189,8 +191,8 @@ export function generatorOf(program: Program, state: Int32Array, thread = curren
 }
 
 /**
- * Clears old values outside the frames: the budget of the last step, and an old generator of the current thread. No
- * rule reads them, but they depend on hidden things.
+ * Clears two values that are left over from the last step and that no rule reads: the budget, and the generator of the
+ * current thread. They depend on hidden things, so a position drawn for a seat must not contain them.
  */
 export function forgetSteps(program: Program, state: Int32Array): void {
   state[Header.budget] = BUDGET;
@@ -200,8 +202,8 @@ export function forgetSteps(program: Program, state: Int32Array): void {
 }
 
 /**
- * The contents of frames at a decision: the frames of the main thread, then those of each waiting thread, each with its
- * acting player. Words after the top frame are left out, because they have no meaning.
+ * The contents of the frames at a decision: those of the main thread, then those of each waiting thread, each with its
+ * acting player. Words after the current frame are left out, because they have no meaning.
  */
 export function wordsOfFrames(program: Program, state: Int32Array): readonly Int32Array[] {
   if (state[Header.status] !== Status.asking) return [];

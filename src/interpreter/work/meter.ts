@@ -1,6 +1,6 @@
 /**
- * Makes expressions count their work while they run: inserts the node `spend` for the members of lists and for repeated
- * computations.
+ * Work is the amount of computing that rules need. This module makes expressions count their work while they run: it
+ * inserts the node `spend` where lists are visited and computations are repeated.
  */
 import type { Fn, ListExpr, Point, ScalarExpr } from "../ir/ir.ts";
 import { some } from "../ir/inspect.ts";
@@ -8,19 +8,17 @@ import type { PlaceInRules, Program } from "../ir/program.ts";
 import { everyNode, mapParts, type Node } from "../ir/visitor.ts";
 import { COMPARED, repeatedParts, type StaticWork } from "./static-work.ts";
 
-/**
- * For each member of a list, this much work is free, because it is included in the unit that is spent for the member.
- */
+/** Visiting a member of a list costs one unit. Up to this much further work for the member is included in that unit. */
 const LITTLE = 16;
 /**
- * A call of a function that needs at most this much work does not count its own work; the expression around it does.
+ * The most work of a call that is not counted in the called function. The expression around the call counts it instead.
  */
 const SOME = 256;
 /** The work of one step of the expression `longest`, which searches for the longest path through pieces. */
 const STEP = 10;
-/** A list with at most this many members does not count its own work; the expression around it does. */
+/** The most members of a list that are not counted one by one. The expression around the list counts them instead. */
 const FEW = 4;
-/** An expression that needs at most this much work is counted as a whole, instead of member by member. */
+/** The most work of an expression that is counted as a whole, instead of member by member. */
 const AT_ONCE = 1 << 12;
 
 /** The kinds of lists whose members do not come from another list. */
@@ -39,7 +37,10 @@ const SOURCES: ReadonlySet<Node["op"]> = new Set([
 
 type Spend = ScalarExpr & { op: "spend" };
 
-/** An expression that counts its work while it runs. `work` is the most work that it leaves uncounted. */
+/**
+ * An expression that counts its work while it runs. It may leave up to `work` units uncounted, which the expression
+ * around it must count.
+ */
 interface Metered<T extends Node> {
   readonly node: T;
   readonly work: number;
@@ -55,11 +56,13 @@ export class Meter {
   private readonly replaced: (before: Node, now: Node) => void;
   private readonly fns: Fn[];
   /**
-   * For each function: the number of its form that counts work, and the work that this form leaves uncounted, which is
-   * unknown until the form is finished.
+   * For each function of the program: the index of its copy that counts work, and the work that the copy leaves
+   * uncounted (unknown until the copy is finished).
    */
   private readonly counting = new Map<number, { readonly fn: number; work: number }>();
-  /** The place in the rules and the code of the error that is reported if the budget is exhausted. */
+  /**
+   * The error that is reported if an inserted `spend` finds the budget exhausted: its place in the rules and its code.
+   */
   private place: Pick<Spend, "point" | "code"> = { point: 0, code: "work" };
 
   /** @param isLarge whether a function is so large that it counts its work for all its callers */
@@ -78,7 +81,7 @@ export class Meter {
     this.vars = program.vars;
   }
 
-  /** The form of an op's expression that counts its work, and the most work that this form leaves uncounted. */
+  /** Returns an op's expression in a form that counts its work, and the most work that this form leaves uncounted. */
   root(root: Node, point: Point, code: Spend["code"]): Metered<Node> {
     this.place = { point, code };
     const { node, work } = this.visit(root);
@@ -132,8 +135,8 @@ export class Meter {
   }
 
   /**
-   * The expression `list`, which compares members of lists with each other. In the result, one of its lists counts
-   * `work` for each member.
+   * Some lists compare members with each other, for example a union, to find duplicates. Returns such a list in a form
+   * that counts `work` for each member.
    */
   private comparing(list: Node, work: number): Node {
     if (list.op === "union") return { ...list, right: this.eachFor(work, list.right) };
@@ -147,8 +150,8 @@ export class Meter {
   }
 
   /**
-   * Changes functions whose numbers are in tables so that they count their work for all callers. Returns the most work
-   * that one of them leaves uncounted.
+   * A `call dynamic` calls one of the functions `fns`, such as the power of a card. Changes these functions so that
+   * they count their work for all callers. Returns the most work that one of them leaves uncounted.
    */
   private anyOf(fns: readonly number[]): number {
     const left = fns.map((fn) => {
@@ -167,20 +170,20 @@ export class Meter {
     return { op: "spend", work: Math.ceil(work), of, ...this.place };
   }
 
-  /** The list in a filter that lets all members pass and counts `work` for each of them. */
+  /** Puts a list into a filter (`where`) that lets all members pass, and counts `work` for each of them. */
   private eachFor(work: number, list: ListExpr): ListExpr {
     if (work === 0) return list;
     return { op: "where", list, var: this.vars++, cond: this.spend(work, { op: "const", value: 1 }) };
   }
 
-  /** The list in a form that counts `work` each time its members are visited. */
+  /** Puts a list into a `let` that counts `work` once each time the list is visited. */
   private listFor(work: number, list: ListExpr): ListExpr {
     return { op: "let", var: this.vars++, value: this.spend(work, { op: "const", value: 0 }), in: list };
   }
 
   /**
-   * The form of a function that counts its work. It is a new function, because some callers must continue without
-   * counting. But a large function is changed itself.
+   * Returns a copy of a function that counts its work. The original stays for callers that do not count. But a large
+   * function is changed itself, so that it counts for all callers.
    */
   private function(fn: number): { readonly fn: number; readonly work: number } {
     const known = this.counting.get(fn);
@@ -212,8 +215,8 @@ export class Meter {
   }
 
   /**
-   * If a function was made from a value of the rules: the place of that value. For any other function: the first place
-   * in it.
+   * The place in the rules for errors of a function. For a function that was made from a value of the rules, such as
+   * `score`, it is the place of that value. For any other function, it is the first place in its body.
    */
   private placeOf({ name, body }: Fn): Point | undefined {
     const value = this.program.game.values.find((each) => each.name === name);

@@ -1,6 +1,7 @@
 /**
- * Makes a program count its work. Work that is always small is not counted while the program runs: its line pays for it
- * in advance. Work that can be large is counted for each member of a list and each call, equally in both executors.
+ * Makes a program count the work that its rules need, so that rules which compute too long stop with an error. If a
+ * line can only need little work, the line pays a fixed amount in advance. If it can need much, the work is counted
+ * while it runs, for each member of a list and each call. Both executors count equally.
  */
 import type { Ask, FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
@@ -12,17 +13,20 @@ import { StaticWork } from "./static-work.ts";
 
 /** An expression that needs more work than this is counted while it runs. */
 const UNCOUNTED = 20_000_000;
-/** A guard that needs more work than this for all options together is counted while it runs. */
+/**
+ * A guard is evaluated for each option of a question. If that needs more work than this for all options together, it is
+ * counted while it runs.
+ */
 const UNCOUNTED_GUARDS = 4_000_000_000;
 /**
- * Work that is paid in advance costs one unit for this much of its upper bound. The real work is much smaller than the
- * bound, because conditions leave out most members, and few lists are full.
+ * A line that pays in advance pays the upper bound of its work, divided by this number. The real work is much smaller
+ * than the bound, because conditions leave out most members, and few lists are full.
  */
 const AHEAD = 1_000;
 
 /**
- * Makes an expression of an op count its work. The op evaluates it `rounds` times. The work is counted while it runs,
- * or is paid in advance.
+ * Makes an expression count its work, or lets its line pay in advance. `rounds`: how often the op evaluates the
+ * expression.
  */
 type Counted = (root: Node, code: "work" | "look-ahead", rounds?: number) => Node;
 

@@ -18,8 +18,8 @@ import type { Writer } from "../runtime/codegen/writer.ts";
 export const COMPARED = 32;
 
 /**
- * The work of `longest` (the longest path) is unknown, so it gets a bound that no limit allows. Its steps are therefore
- * counted one by one.
+ * The upper bound for `longest`, the search for the longest path, whose work is not known in advance. The number
+ * exceeds every limit, so the steps of the search are always counted one by one.
  */
 const WAYS = 2 ** 40;
 
@@ -47,7 +47,8 @@ export class StaticWork {
   call(fn: number): number {
     const known = this.fns.get(fn);
     if (known !== undefined) return known;
-    // A function that calls itself may never end.
+    // While the work of a function is computed, its own work counts as infinite, in case it calls itself: such a
+    // function may never end.
     this.fns.set(fn, Infinity);
     const work = 1 + this.of(this.g.program.fns[fn]!.body);
     this.fns.set(fn, work);
@@ -116,7 +117,7 @@ export class StaticWork {
     }
   }
 
-  /** The work of evaluating a node, without the work for its parts. */
+  /** The work of evaluating a node without its operands. */
   private own(node: Node): number {
     if (node.op === "longest") return WAYS;
     if (node.op === "call") return this.call(node.fn);
@@ -126,7 +127,10 @@ export class StaticWork {
     return members * (1 + this.compared(node) / COMPARED);
   }
 
-  /** The most other members with which each member of a list must be compared, for example to find duplicates. */
+  /**
+   * The most members with which each member of a list must be compared, for example to find duplicates; 0 if members
+   * are not compared.
+   */
   compared(node: Node): number {
     if (node.op === "union") return this.members(node.left);
     if (node.op === "difference") return this.members(node.right);

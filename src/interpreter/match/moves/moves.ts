@@ -1,7 +1,7 @@
 /**
- * Moves in the form that people write: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may consist
- * of several answers to questions of one group. It is carried out completely, or refused without any change. `done` as
- * the last word means that the chosen set is complete.
+ * Moves in the form that people write: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may answer
+ * several questions of one group, such as the members of a set. It is carried out completely, or refused without any
+ * change. `done` as the last word means that the chosen set is complete.
  */
 import type { Program } from "../../ir/program.ts";
 import { reference } from "../../runtime/reference/reference.ts";
@@ -12,8 +12,8 @@ import { anyOrder, parts, shareNames } from "./parts.ts";
 import type { Move } from "./move.ts";
 
 /**
- * The result of `playMove`: the names of the answers that the words have given. If the words match no offered answer of
- * a decision, it is that decision, with the words that were not used.
+ * The result of `playMove`: the names of the answers that were given. Or, if no offered answer matches the words: the
+ * decision where that happened, with the words that were not used.
  */
 export type MoveResult =
   | { readonly ok: true; readonly answers: readonly string[] }
@@ -85,11 +85,12 @@ export function askedOf(match: Match, by: string | undefined): Decision | undefi
 }
 
 /**
- * The values of the answers that the words mean, in order. Answers that the match takes without asking are left out.
- * Undefined if the words mean no answers.
+ * The values of the answers that the words mean, in order. Answers that the match takes without asking, because there
+ * is only one, are left out. Undefined if the words mean no answers.
  */
 function answersMeant(match: Match, decision: Decision, text: string): readonly number[] | undefined {
-  // The frame must contain the earlier choices of the deciding player, so the player's thread is selected.
+  // During secret decisions, the names of answers depend on the player's earlier choices. These are in the frame of the
+  // player's thread, so this thread is selected.
   if (decision.thread > 0) match.executor.select(decision.thread);
   const direct =
     decision.answers.find((a) => a.name === text) ??
@@ -111,7 +112,10 @@ function namesOf({ program, executor: { state } }: Match, { info }: Decision, an
   return chosenAt(state, info).length === 0 ? [answer.short, ...names] : names;
 }
 
-/** The longer names of an answer, except names that also fit a piece which was chosen earlier for the same answer. */
+/**
+ * The longer names of an answer. If several pieces are chosen one by one, names that also fit a piece chosen before are
+ * left out.
+ */
 function newNames(match: Match, decision: Decision, answer: Answer): readonly string[] {
   if (decision.info.what.kind !== "pieces") return [];
   const {
@@ -168,7 +172,10 @@ class Search {
     return this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
   }
 
-  /** Whether the match itself also asks this question, although it skips questions with a single answer. */
+  /**
+   * The copy asks every question. This returns whether the match itself also asks this one, or skips it because it has
+   * a single answer.
+   */
   private isAsked({ answers, thread }: Decision): boolean {
     const { executor } = this.copy;
     if (answers.length > 1) return true;
@@ -193,8 +200,8 @@ class Search {
   }
 
   /**
-   * The answers that some of the words name, in the order of the text. After them come the answers that need no words.
-   * `left`: the words that remain.
+   * The answers that some of the words name, in the order of the words. After them come the answers that need no words.
+   * `left`: the words that remain after the answer's name is removed.
    */
   private candidates(decision: Decision, rest: string): readonly { readonly answer: Answer; readonly left: string }[] {
     const named = decision.answers.flatMap((answer) =>
@@ -211,7 +218,8 @@ class Search {
   }
 
   /**
-   * An answer that needs no words: "done" after the last word, or a share of 0 for a member that the words do not name.
+   * An answer that needs no words: "done" after the last word, or in a split a share of 0 for a member that the words
+   * do not name.
    */
   private silent({ info, answers }: Decision, rest: string): Answer | undefined {
     if (info.what.kind === "shares") return answers.find(({ value, kind }) => kind === "choice" && value === 0);

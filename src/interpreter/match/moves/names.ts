@@ -55,7 +55,10 @@ export function chosenAt(state: Int32Array, { parts }: AskInfo): readonly number
   return valuesAt(state, frameOf(state) + parts.chosen, true);
 }
 
-/** The parts of an answer that were given before: the chosen pieces, or the shares. */
+/**
+ * If an answer has several parts: the parts that were given so far, which are the chosen pieces, or the shares of a
+ * split.
+ */
 export function partsGiven(state: Int32Array, info: AskInfo): readonly number[] {
   if (info.what.kind !== "shares") return chosenAt(state, info);
   return valuesAt(state, frameOf(state) + info.what.given, true);
@@ -77,16 +80,16 @@ function shortName(program: Program, state: Int32Array, info: AskInfo, value: nu
 }
 
 /**
- * The word for choosing nothing more. Before the first of several choices it is `info.declined`. Later it is "done",
- * because it ends the answer.
+ * The word for the answer that chooses nothing (more). At the first of several choices it is `info.declined`, such as
+ * "no". Later it is "done", because it ends the answer.
  */
 export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["declined"] {
   return chosenAt(state, info).length > 0 ? "done" : info.declined;
 }
 
 /**
- * The text for an answer without its label; for a share, its size. Things that look equal to the deciders have the same
- * text. `stop` is the text for choosing nothing more.
+ * The text for an answer without its label; for a share of a split, the size of the share. Things that look equal to
+ * the deciders have the same text. `stop` is the text for choosing nothing more.
  */
 export function answerName(
   program: Program,

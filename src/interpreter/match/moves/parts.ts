@@ -1,9 +1,14 @@
-/** Finds, in a move that people have written, the words that mean each part of an answer of several parts. */
+/**
+ * Some answers consist of several parts, such as the members of a set. This module finds, in a move that people have
+ * written, the words that mean each part.
+ */
 import { frameOf } from "../../runtime/state.ts";
 import type { AskInfo, Program } from "../../ir/program.ts";
 import { nameOf } from "./names.ts";
 
-/** A place at which a name occurs in longer words: its position and length, and the words without the name. */
+/**
+ * A place in the written words at which a name occurs: its position and length, and the words that remain without it.
+ */
 export interface Part {
   readonly at: number;
   readonly length: number;

@@ -1,6 +1,6 @@
 /**
- * Sets that the rules ask for one by one, in the order of a list, but that a player may build in any order. This module
- * finds the members that can still be chosen, and whether the chosen members are a complete answer.
+ * Sets of pieces. The rules ask for the members one by one, in the order of a list, but a player may choose them in any
+ * order. This module finds the members that can still be chosen, and whether the chosen members are a complete answer.
  */
 import type { Program } from "../../ir/program.ts";
 import { lookAt } from "../../runtime/reference/look.ts";
@@ -59,7 +59,10 @@ export function wordsFor({ program, executor }: Match, decision: Decision, picke
   return [decision.label, ...answers.map(({ short }) => short)].join(" ");
 }
 
-/** A copy of the state in which the members `picked` are also chosen. */
+/**
+ * A copy of the state in which the members `picked` count as chosen, too. `slot`: where the frame keeps the chosen
+ * members.
+ */
 function withChosen(state: Int32Array, slot: number, picked: readonly number[]): Int32Array {
   const copy = state.slice();
   const at = frameOf(copy) + slot;
@@ -101,10 +104,11 @@ class SetSearch {
     return left.filter((_, i) => keys.indexOf(keys[i]!) === i);
   }
 
-  /** Whether some complete answer contains all of the members `values`. */
+  /** Whether some complete answer contains all of these members, and perhaps others. */
   reaches(values: readonly number[]): boolean {
     this.tries = 0;
-    // Look-ahead has tested each offered answer, so it can always be completed, and the search may end at any decision.
+    // An offered answer can always be completed, because look-ahead has tested it. So the search may end at any
+    // decision.
     return this.search(
       values.map((value) => this.key(value)),
       true,
@@ -112,7 +116,7 @@ class SetSearch {
     );
   }
 
-  /** Whether the members `values` alone are a complete answer. */
+  /** Whether these members alone are a complete answer. */
   isWhole(values: readonly number[]): boolean {
     this.tries = 0;
     return this.search(
@@ -123,11 +127,11 @@ class SetSearch {
   }
 
   /**
-   * Whether the match copy can choose all `needed` members. `fill`: whether other members may be chosen between them.
-   * `ends`: whether the answer can end at the decision after the last needed member.
+   * Whether a copy of the match can choose all `needed` members. `fill`: other members may be chosen between them.
+   * `ends`: a condition that the decision after the last needed member must satisfy.
    */
   private search(needed: readonly string[], fill: boolean, ends: (decision: Decision | undefined) => boolean): boolean {
-    // After a new turn has begun, the same question does not belong to this answer any more.
+    // The same question may come again in a new turn. Then it does not belong to this answer any more.
     const decision = this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
     if (needed.length === 0) return ends(decision);
     if (!decision) return false;
@@ -147,7 +151,7 @@ class SetSearch {
     return false;
   }
 
-  /** A key that is equal for copies which count as one answer. */
+  /** A key for a member. Copies that count as one answer have the same key. */
   private key(piece: number): string {
     const {
       program,

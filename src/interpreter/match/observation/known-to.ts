@@ -31,7 +31,7 @@ export function moveOf(executor: Asking, decision: Decision, answer: Answer): Mo
   return { by, answer: answer.name, ...(known && { knownTo: known }) };
 }
 
-/** The piece that an answer chooses, if some players may not see it; undefined otherwise. */
+/** The piece that an answer chooses, if it is a piece that some players may not see; otherwise undefined. */
 function hiddenPiece(
   { program, state }: Asking,
   { info: { what } }: Decision,

@@ -2,7 +2,10 @@
 import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 
-/** Whether a viewer with the view `visible` may know the contents of all state words in `read`. */
+/**
+ * Whether a viewer may know the contents of all state words whose addresses are in `read`. `visible` is what the viewer
+ * sees.
+ */
 export function mayRead(program: Program, visible: VisibleState, read: ReadonlySet<number>): boolean {
   const { layout } = program;
   const { hidden, seen } = openTo(program, visible);
@@ -23,7 +26,9 @@ export function mayRead(program: Program, visible: VisibleState, read: ReadonlyS
   return true;
 }
 
-/** `hidden`: the words of the states that a viewer may not know. `seen`: the pieces that the viewer sees. */
+/**
+ * `hidden`: the addresses of the states that a viewer may not know. `seen`: the ids of the pieces that the viewer sees.
+ */
 interface Open {
   readonly hidden: ReadonlySet<number>;
   readonly seen: ReadonlySet<number>;
@@ -31,7 +36,7 @@ interface Open {
 
 const known = new WeakMap<VisibleState, Open>();
 
-/** For a viewer with this view: the state words that are hidden, and the pieces that the viewer sees. */
+/** For a viewer who sees `visible`: the addresses of the hidden state words, and the ids of the visible pieces. */
 export function openTo({ cells }: Program, visible: VisibleState): Open {
   let open = known.get(visible);
   if (!open) {

@@ -22,8 +22,8 @@ export function seenAs(program: Program, visible: VisibleState): readonly number
 }
 
 /**
- * The rank of each visible piece, for giving names to copies. Pieces in zones of the game and of players come first.
- * Then come the pieces in zones that other pieces hold.
+ * A number for each visible piece, by which copies of a card get their names: the lowest number gets the first name.
+ * Pieces in zones of the game and of players come first, then pieces in zones that other pieces hold.
  */
 function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number, number> {
   const {
@@ -45,7 +45,7 @@ function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number,
 
 const known = new WeakMap<Program, readonly (readonly number[])[]>();
 
-/** Groups of two or more equal copies of which some player may not see every copy. */
+/** Groups of equal copies, if some player may not see every copy of the group. */
 function copiesThatHide(program: Program): readonly (readonly number[])[] {
   let groups = known.get(program);
   if (!groups) {

@@ -1,4 +1,4 @@
-/** Recognizes pieces that can be chosen although the deciders do not see their faces. */
+/** Recognizes pieces that can be chosen face down: the deciders do not see which card it is. */
 import { evaluable } from "../../runtime/reference/look.ts";
 import type { Program } from "../../ir/program.ts";
 import { currentAsk } from "../../runtime/state.ts";

@@ -149,8 +149,8 @@ export function viewOf(match: RunningMatch, viewer: Viewer): View {
 }
 
 /**
- * Lists states or zones under the names that they have in this view. Equal pieces can have exchanged their names, and
- * then the things that they hold exchange names, too.
+ * Lists states or zones under the names that they have in this view. If equal pieces have exchanged their names in the
+ * view, the states and zones that they hold exchange names, too.
  */
 function calledAs<T>(
   all: readonly { readonly name: string; readonly holder: number }[],

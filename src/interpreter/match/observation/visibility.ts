@@ -32,7 +32,7 @@ interface SeenZone {
 
 const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 
-/** A position, and a way to evaluate functions of the program in it. */
+/** A position, and a function that evaluates functions of the program in it, such as a `seen by` rule. */
 type Seen = Pick<Executor, "program" | "state" | "value">;
 
 /** The part of the executor's position that a viewer may see. */
@@ -57,8 +57,8 @@ class Looks {
   private readonly program: Program;
   private readonly viewer: Viewer;
   /**
-   * For each zone: its contents for this viewer. Undefined if they do not differ from the state, because no secret
-   * decisions are open.
+   * For each zone: its contents as this viewer sees them. During secret decisions they can differ from the state.
+   * Undefined if no secret decisions are open.
    */
   private readonly contents: readonly number[][] | undefined;
   /** For each zone: whether the viewer sees every piece in it; undefined until it is computed. */
@@ -72,7 +72,10 @@ class Looks {
     this.contents = this.masked ? this.asBefore() : undefined;
   }
 
-  /** For each zone: the contents that other players see during secret decisions, as they were before. */
+  /**
+   * For each zone: its contents at the beginning of the secret decisions, which is what players see of each other's
+   * zones.
+   */
   private asBefore(): readonly number[][] {
     const contents: number[][] = this.program.zones.map(() => []);
     const { mobile, pieceZone, piecePosition } = this.program.layout;
@@ -82,7 +85,7 @@ class Looks {
     return contents;
   }
 
-  /** Whether secret decisions are open, so that this viewer sees all but its own things as they were before. */
+  /** Whether secret decisions are open. Then this viewer sees everything except its own things as it was before. */
   private get masked(): boolean {
     return this.viewer !== "everything" && threadCount(this.state) > 0;
   }
@@ -121,7 +124,10 @@ class Looks {
     return piece >= 0 && piece < layout.mobile ? holders[this.state[layout.pieceZone + piece]!]! : -1;
   }
 
-  /** The players whose things the viewer sees: its own player, and the automated player for whom it decides now. */
+  /**
+   * The ids of the players whose own things the viewer sees: the viewer's player, and an automated player for whom the
+   * viewer decides now.
+   */
   private eyes(): readonly number[] {
     const { viewer, program } = this;
     if (typeof viewer !== "number") return [];
@@ -163,8 +169,8 @@ class Looks {
   }
 
   /**
-   * Whether the viewer sees a state, or the pieces in a zone. It does if it sees the holder, unless a `seen by` says
-   * otherwise.
+   * Whether the viewer sees a state, or the pieces in a zone. The viewer does if the piece or player that holds it is
+   * visible, unless a `seen by` rule says otherwise.
    */
   sees({ decl, seen, holder }: Pick<ZoneInfo | CellInfo, "decl" | "seen" | "holder">): boolean {
     if (this.viewer === "everything") return true;

@@ -29,7 +29,10 @@ export function canonical(program: Program, state: Int32Array): string {
   return parts.join("|");
 }
 
-/** A text for the states and zones that a piece holds, or, after the last piece, those of the game. */
+/**
+ * A text for the states and zones that a piece holds. If `piece` is the number of pieces, which is no id, the text is
+ * for those of the game itself.
+ */
 function describeOwn(program: Program, known: Places, state: Int32Array, piece: number): string {
   let text = "";
   for (const at of known.cells[piece]!) text += `${state[at]},`;

@@ -37,8 +37,8 @@ export function changesBetween(before: Values, after: Values): Changes {
 }
 
 /**
- * The values after a step that differ from the recorded ones. That includes values that changed only now, or only in
- * the record.
+ * Compares the values after a step of a replay with the recorded ones, and returns those that differ. Values that
+ * changed only now, or only in the record, are included.
  */
 export function differences(recorded: Changes, before: Values, after: Values): readonly Difference[] {
   const wanted = new Map(Object.entries(recorded));

@@ -19,8 +19,8 @@ export function positionHash(program: Program, state: Int32Array): string {
 
 /**
  * A hash of everything that decides how a match continues, apart from chance: the position, the acting player, and the
- * current place in the rules. Only hashes of one program can be compared. Another program of the same game has other
- * frames, for example a program without guards.
+ * place in the rules. It depends on the frames of the program. So only hashes of the same program can be compared, not
+ * those of one with and one without guards.
  */
 export function continuationHash(program: Program, state: Int32Array): string {
   return digest(
@@ -40,7 +40,7 @@ export function rulesHash(program: Program): string {
   return known;
 }
 
-/** The parts of a program that are hashed as they are. Their order is the order of the hash. */
+/** The fields of a program that are hashed unchanged, in this order. */
 const AS_THEY_ARE = [
   "layout",
   "effects",

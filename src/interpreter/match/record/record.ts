@@ -28,8 +28,8 @@ export interface RecordedMatch extends Setting {
   readonly seed: Seed;
   readonly moves: readonly Move[];
   /**
-   * The changes by the set-up, then by each move. `withChanges` adds them, so that a replay can report where it first
-   * differs.
+   * The changes by the set-up, then by each move. Only `withChanges` adds them. With them, a replay can report the
+   * first move at which it differs.
    */
   readonly changes?: readonly Changes[];
   /** The players' notes about moments of the match. */
@@ -44,8 +44,8 @@ export interface RecordedMatch extends Setting {
 export interface SeenMatch extends Setting {
   readonly viewer: string;
   /**
-   * All public moves, without the answers that are secret from the viewer. Of the current secret decisions only the
-   * viewer's own moves are included.
+   * All moves before the current secret decisions; an answer that is secret from the viewer is undefined. After them
+   * come the viewer's own moves in the current secret decisions.
    */
   readonly moves: readonly { readonly by: string; readonly answer: string | undefined }[];
   /** The hash of the viewer's view. */

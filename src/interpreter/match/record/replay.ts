@@ -13,7 +13,7 @@ export type Replay =
   | { readonly kind: "same"; readonly match: Match }
   /** The data does not have the form of a record. */
   | { readonly kind: "malformed"; readonly fault: string }
-  /** The record has rules other than those of the executor, so no move was played. */
+  /** The record names other rules than those of the executor, so no move was played. */
   | { readonly kind: "other rules"; readonly recorded: string; readonly rules: string }
   /**
    * Other data in the record contradicts its moves: the game or its setting, the player of a move, or the viewers who
@@ -53,7 +53,7 @@ export function replayMatch(executor: Executor, given: unknown, { to, anyRules =
   if (recorded !== rules && !anyRules) return { kind: "other rules", recorded, rules };
   const match = Match.start(executor, seed);
   let before: Values = new Map();
-  /** The differences between the match and the record in the changes by step `move`. */
+  /** The differences between the match and the record after step `move`, if the record has the changes by each move. */
   const compared = (move: number): readonly Difference[] => {
     if (!changes || match.stopped) return [];
     const [was, now] = [before, valuesOf(match)];
@@ -104,7 +104,10 @@ function contradictionOf(record: RecordedMatch, match: Match): string | undefine
     : `move ${odd + 1} is one of ${real.by}, not of ${told.by}`;
 }
 
-/** The JSON text of a value, with the members of lists and the keys of objects sorted. */
+/**
+ * The JSON text of a value, with the members of lists and the keys of objects sorted, so that values which differ only
+ * in order have the same text.
+ */
 function inOrder(value: unknown): string | undefined {
   return JSON.stringify(
     Array.isArray(value)

@@ -49,8 +49,8 @@ export function set(m: Machine, op: Op & { op: "set" }): Outcome | undefined {
 }
 
 /**
- * Carries out gain, pay or lose. Returns `"short"` if a payment falls short and the op has an alternative for this
- * case.
+ * Carries out gain, pay or lose. Returns `"short"` if a payment cannot be made in full and the op says where execution
+ * continues then.
  */
 export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): Outcome | "short" | undefined {
   const { state } = m;
@@ -83,7 +83,7 @@ export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): 
   return undefined;
 }
 
-/** Whether all amounts can be paid together. Amounts of the same word add up. */
+/** Whether all amounts can be paid together. Amounts that are paid from the same counter add up. */
 function affordable(state: Int32Array, dues: readonly Due[]): boolean {
   return dues.every(({ word }, i) => {
     const sum = dues.slice(0, i + 1).reduce((total, due) => (due.word.at === word.at ? total + due.count : total), 0);

@@ -14,9 +14,9 @@ export interface Candidate {
 }
 
 /**
- * The members that pass the guard, but only one of equal copies. If a soft assertion fails while `options` is
- * evaluated, `m.failed` still shows that afterwards. `one`: stops after the first member that can certainly be
- * completed.
+ * The options of a question that pass its guard, but only one of equal copies. If the list of options needs something
+ * that is not there (a soft assertion fails), `m.failed` still shows that afterwards. `one`: stops after the first
+ * option that can certainly be completed.
  */
 export function candidates(m: Machine, ask: Ask, one = false): Candidate[] {
   const kept: Candidate[] = [];
@@ -57,8 +57,8 @@ export function verdictOnDeclining(m: Machine, { decline, declineGuard, probeDec
 }
 
 /**
- * The value of a number that only tests something. Evaluating it causes no events. If a soft assertion fails in it, the
- * value is 0 and the failure is forgotten.
+ * The value of an expression that only tests something. It causes no events. If the test needs something that is not
+ * there (a soft assertion fails), the value is 0, and the failure is forgotten.
  */
 export function calmly(m: Machine, e: ScalarExpr): number {
   m.judging = true;
@@ -77,7 +77,8 @@ export function offer(m: Machine, site: AskSite): number {
 }
 
 /**
- * Lists all members of the list of a decision. The first of equal copies stands for all of them. Returns their number.
+ * Offers all options of a question, also those that do not pass its guard. The first of equal copies stands for all of
+ * them. Returns their number.
  */
 export function listMembers(m: Machine, { ask }: AskSite): number {
   const found: number[] = [];

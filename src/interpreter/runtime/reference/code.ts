@@ -9,14 +9,16 @@ export interface AskSite {
   /** The number of the ask in `Program.asks`. */
   readonly number: number;
   readonly resume: Label;
-  /** The label at which execution continues after an exchange. */
+  /**
+   * The label at which execution continues after an exchange, an `anytime` effect that is used instead of an answer.
+   */
   readonly again: Label;
   /** The index of the `ask` op in `Code.ops`. */
   readonly at: number;
   readonly effect: FlatEffect;
-  /** Whether only `anytime` effects are offered, because a payment falls short. */
+  /** Whether only exchanges (`anytime` effects) are offered, because a player cannot pay without one. */
   readonly short: boolean;
-  /** Whether a look-ahead needs no more of this ask than one answer that can certainly be completed. */
+  /** Whether a look-ahead can stop searching at the first option that can certainly be completed. */
   readonly oneDoes: boolean;
 }
 
@@ -34,14 +36,14 @@ export interface Code {
   readonly finishing: number | undefined;
 }
 
-/** Whether an ask offers only exchanges (`anytime` effects), because a payment falls short. */
+/** Whether an ask offers only exchanges (`anytime` effects), because a player cannot pay without one. */
 function isShort(ask: Ask): boolean {
   return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
 }
 
 /**
- * The label at index `at`. It follows an op that calls effects, and the frame continues at this label when these
- * effects have ended.
+ * The label of the op at index `at`. The op before it calls effects. When they have ended, their caller continues at
+ * this label.
  */
 export function labelAt(ops: readonly Op[], at: number): Label {
   const op = ops[at];

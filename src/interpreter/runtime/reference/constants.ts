@@ -5,14 +5,14 @@ import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
 
 /**
- * Evaluates a list that does not read the state. `values` are the values of the variables from `program.vars` on, which
- * the generator has added.
+ * Evaluates a list that does not read the state. The list may contain variables that the code generator has added to
+ * those of the program; `values` are their values, in order.
  */
 export type ConstantMembers = (list: ListExpr, values: readonly number[]) => number[];
 
 /**
  * Makes a function that evaluates lists which do not read the state. `tables` replace the tables of the program.
- * `extra` is the greatest number of variables from `program.vars` on.
+ * `extra` is the most variables that the code generator adds to those of the program.
  */
 export function constantMembers(program: Program, tables: readonly Int32Array[], extra: number): ConstantMembers {
   const m = machineFor({ ...program, tables, vars: program.vars + extra }, new Int32Array(0), {});

@@ -1,6 +1,6 @@
 /**
- * Frames of effects: integers in the state, in one run of words (an arena) for the main thread, and one for each other
- * thread.
+ * Frames, which contain the local variables of running effects, as words of the state. The main thread has one run of
+ * words (an arena) for its frames, and each thread of a secret decision another one.
  */
 import { GameError, ROUND_WORK } from "../executor.ts";
 import type { Arg, FlatEffect, Point } from "../../ir/ir.ts";
@@ -10,7 +10,10 @@ import { members } from "./lists.ts";
 import { type Machine, spend } from "./machine.ts";
 import { num } from "./numbers.ts";
 
-/** The value of word 0 in a bottom frame, which has no caller. */
+/**
+ * The value of word 0 in the frame of an effect without a caller. In all other frames this word is the address of the
+ * caller's frame.
+ */
 export const BOTTOM = -1;
 
 /** The value of an argument: one int, or the members of a list. */
@@ -25,7 +28,10 @@ export function arena(layout: Layout, thread: number): number {
   return thread === 0 ? layout.frames : layout.framesEnd + (thread - 1) * layout.threadFrames;
 }
 
-/** The values of arguments, in order. They must not be used if `m.failed` is set. */
+/**
+ * The values of arguments, in order. If `m.failed` is set afterwards, an argument needs something that is not there,
+ * and the values must not be used.
+ */
 export function evaluate(m: Machine, args: readonly Arg[]): ArgValue[] {
   return args.map((arg) => (arg.kind === "num" ? num(m, arg.value) : members(m, arg.value)));
 }

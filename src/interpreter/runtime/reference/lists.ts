@@ -174,8 +174,8 @@ function row(m: Machine, starts: number, items: number, index: number): Int32Arr
 }
 
 /**
- * Visits pieces from `first` on, along the links of a zone. The word at `links + piece` is the piece after it, or
- * before it.
+ * Visits the pieces of a zone, a linked list, from `first` on. The word at `links + piece` is the piece after `piece`,
+ * or the piece before it, depending on `links`.
  */
 function chain(m: Machine, first: number, links: number, visit: Visit): boolean {
   for (let piece = first; piece >= 0; piece = m.state[links + piece]!) if (visit(piece)) return true;
@@ -193,7 +193,8 @@ function holds(m: Machine, list: { readonly var: number; readonly cond: ScalarEx
 }
 
 /**
- * Runs a loop that can call `stop` to end itself. Returns whether the loop has ended because the visitor stopped it.
+ * Runs a loop over members that may end itself early by `stop`. Returns whether the visitor has stopped it, and not the
+ * loop itself.
  */
 function stoppable(loop: (stop: () => boolean) => boolean): boolean {
   let ended = false;

@@ -1,6 +1,7 @@
 /**
- * Look-ahead decides whether an answer can be offered. It can be if all lines up to the end of the outermost scope can
- * be carried out, or up to the boundary, where lines depend on unknown things.
+ * Look-ahead decides whether an answer can be offered. It can, if all lines up to the end of the outermost scope (the
+ * block around the question) can be carried out. Look-ahead ends earlier, with success, at a line that depends on
+ * unknown things.
  */
 import { BUDGET, GameError, LOOK_AHEAD_DEPTH, tryWork } from "../executor.ts";
 import { DECLINED, type Point, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
@@ -64,8 +65,8 @@ export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
 }
 
 /**
- * Tries the k-th `anytime` effect by itself, as a scope of its own. In its frame, the address of the caller is stored
- * inverted (`~frame`), which marks the effect as tried.
+ * Tries whether the k-th `anytime` effect alone can be carried out to its end. In its frame, the address of the caller
+ * is stored inverted (`~frame`), which marks the effect as one that is tried.
  */
 export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
   const id = m.program.anytime[k]!;
@@ -103,8 +104,8 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
 }
 
 /**
- * Whether exchanges can fill the gap of a payment that falls short, so that the payment and the ops after it can be
- * carried out.
+ * A player cannot pay in full. Returns whether exchanges (`anytime` effects) can help, so that the payment and the ops
+ * after it can be carried out.
  */
 function canBePaid(m: Machine, site: AskSite, ahead: LookAhead): boolean {
   const { unpaid } = m;

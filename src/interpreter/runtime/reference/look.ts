@@ -1,4 +1,4 @@
-/** Inspects a position: the values of expressions, and the words of the state that they depend on. */
+/** Evaluates expressions at a position, and finds out which words of the state they read. */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";

@@ -10,13 +10,18 @@ export const Outcome = {
   asked: 0,
   /** The match is over. */
   over: 1,
-  /** The main thread is at a `fork`, whose threads are ready to run. */
+  /**
+   * The main thread is at a `fork`: several players now answer in secret, each on a thread, and the threads are ready
+   * to run.
+   */
   forked: 2,
   /** A thread of a secret decision has ended: its bottom frame has returned. */
   finished: 3,
-  /** A look-ahead has ended successfully: the answer can be completed, or the boundary is reached. */
+  /**
+   * A look-ahead has ended successfully: the tried answer can be completed, or the next lines depend on unknown things.
+   */
   kept: 4,
-  /** A look-ahead has failed: a line was impossible. */
+  /** A look-ahead has failed: a line after the tried answer was impossible. */
   broken: 5,
 } as const;
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
@@ -36,13 +41,13 @@ export interface LookAhead {
   depth: number;
   readonly point: Point;
   /**
-   * Called with every line that cannot be carried out, in the state before that line. `payment` is set if the line is a
-   * payment that falls short and no exchange helps.
+   * Called with the point of every line that cannot be carried out, in the state before that line. `payment` is set if
+   * the line is a payment that cannot be made, even with exchanges (`anytime` effects).
    */
   readonly broken: ((point: Point, payment?: Op) => void) | undefined;
   /**
-   * The payments that could be made after they fell short, because an exchange has helped. This is only kept if
-   * `broken` is set.
+   * The payments that could not be made at first, but could after an exchange (an `anytime` effect). They are recorded
+   * only if `broken` is set.
    */
   readonly paid: Set<Op>;
 }
@@ -73,7 +78,10 @@ export interface Machine {
   count: number;
   /** The units of work that the step may still use. */
   work: number;
-  /** The point of a soft assertion that has failed in the operands of the current op; undefined if none has. */
+  /**
+   * The point (line of the rules) of a soft assertion that has failed: an operand of the current op needs something
+   * that is not there. Undefined if none has failed.
+   */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
   /** For each depth of nested tries: a copy of the state before the try. All tries of one depth use the same array. */
@@ -86,7 +94,10 @@ export interface Machine {
   judging: boolean;
 }
 
-/** The parts of a machine that only running rules needs. Without them, a machine can still inspect a state. */
+/**
+ * The parts of a machine that are needed only to run rules. Without them, a machine can still evaluate expressions on a
+ * state.
+ */
 interface Equipment {
   readonly offered?: Int32Array;
   readonly hooks?: Hooks;
@@ -148,13 +159,19 @@ export function spend(m: Machine, work: number, code: GameErrorCode, point: Poin
   throw m.ahead ? new GameError("look-ahead", m.ahead.point) : new GameError(code, point);
 }
 
-/** Notes that a soft assertion fails, so that the current op is not carried out. */
+/**
+ * Notes that the current op needs something that is not there (a soft assertion fails), so that the op is not carried
+ * out.
+ */
 export function failSoftly(m: Machine, point: Point): number {
   m.failed ??= point;
   return ABSENT;
 }
 
-/** Throws an error of the game in an expression, unless a soft assertion has failed before. */
+/**
+ * Throws an error of the rules that occurs in an expression. It does nothing if a soft assertion has failed before,
+ * because the line is then abandoned anyway.
+ */
 export function fail(m: Machine, code: GameErrorCode, point: Point, excess?: Excess): number {
   if (m.failed !== undefined) return ABSENT;
   throw new GameError(code, point, excess);

@@ -1,4 +1,7 @@
-/** Matchings: whether each member of a list can have a piece of its own. */
+/**
+ * Matchings: whether each member of a list can get a piece of its own, for example each empty space a different card
+ * that fits it.
+ */
 import type { ScalarExpr } from "../../ir/ir.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";

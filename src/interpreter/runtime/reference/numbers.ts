@@ -165,7 +165,8 @@ export function num(m: Machine, e: ScalarExpr): number {
       const zones = e.zones.map((zone) => num(m, zone));
       const { layout } = m.program;
       const before = m.state.slice();
-      // If a soft assertion has failed, a piece or a zone can be any number, so both are checked before the move.
+      // If something was not there (a soft assertion has failed), the ids of the pieces and zones can be any numbers.
+      // So both are checked before the move.
       pieces.forEach((piece, i) => {
         const zone = zones[i]!;
         if (piece >= 0 && piece < layout.mobile && zone >= 0 && zone < layout.zones) move(m, piece, zone, "end");
@@ -211,8 +212,8 @@ export function zoneOf(m: Machine, piece: number): number {
 }
 
 /**
- * The first or last piece of a zone; -1 if the zone is empty or does not exist. `words` says which: `zoneFirst` or
- * `zoneLast`, the address at which these pieces are stored.
+ * The first or last piece of a zone; -1 if the zone is empty or does not exist. `words` is the address of the table of
+ * first pieces (`zoneFirst`) or of last pieces (`zoneLast`).
  */
 export function endOf(m: Machine, words: number, zone: number): number {
   return zone >= 0 && zone < m.program.layout.zones ? m.state[words + zone]! : -1;
@@ -230,8 +231,8 @@ function nth(m: Machine, list: ListExpr, n: number): number {
 }
 
 /**
- * The result of an operation. If it is outside the ints, that is an error of the game. Internal operations (with the
- * point -1) may leave the ints, and so may operations after a failed assertion, whose result is not used.
+ * Checks the result of a calculation. A result outside the ints is an error of the rules. Exceptions are calculations
+ * that the compiler has added (with the point -1), and those after a failed assertion, whose results nobody uses.
  */
 function int(m: Machine, result: number, point: Point): number {
   return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined

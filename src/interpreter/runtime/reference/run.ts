@@ -103,7 +103,8 @@ export function run(m: Machine, from: number): Outcome {
         m.hooks.asked?.(op.ask, m.offered, m.count);
         if (!site.ask.waits && isSettled(m, site)) {
           const only = m.offered[0]!;
-          // Hooks read this word to find the frame in which the names of the answers are.
+          // Hooks read this word to find the frame of the asking effect, because it has the local variables for the
+          // names of the answers.
           state[Header.frame] = m.frame;
           m.hooks.taken?.(op.ask, only, state);
           m.forced[op.resume]!++;
@@ -210,7 +211,10 @@ export function run(m: Machine, from: number): Outcome {
   }
 }
 
-/** Ends all running effects. Only the frame of the main effect is left, with the contents that it had at the start. */
+/**
+ * Ends all running effects, because the match goes to its last section. Only the frame of the main effect stays, and
+ * gets the contents that it had at the start.
+ */
 function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
   const {
     state,
@@ -236,7 +240,8 @@ function tell(m: Machine, { telling, args }: Op & { op: "tell" }): void {
 }
 
 /**
- * Sets up the frame of the called effect. Returns the index of the next op, or the outcome if a soft assertion failed.
+ * Sets up the frame of a called effect. Returns the index of its first op. If an argument needs something that is not
+ * there (a soft assertion fails), it returns an outcome instead.
  */
 function enter(
   m: Machine,

@@ -8,8 +8,8 @@ import { members } from "./lists.ts";
 import { impossible, type Machine, Outcome } from "./machine.ts";
 
 /**
- * The number of header words that each thread has for itself. They are copied to and from the header when the thread
- * changes.
+ * The number of words at the beginning of the state that each thread has for itself, such as its frame pointer and its
+ * acting player. When another thread becomes the current one, they are copied away and replaced.
  */
 const CONTEXT = 7;
 const STATUS = 7;
@@ -43,8 +43,8 @@ export function finish(m: Machine): void {
 }
 
 /**
- * Makes a thread with a frame for each player. Each thread begins at the entry of the effect. Without players, the main
- * thread continues.
+ * Makes a thread with a frame for each player of a secret decision. Each thread begins at the first label of the
+ * effect. If there are no players, the main thread continues.
  */
 export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcome | undefined {
   const { state } = m;

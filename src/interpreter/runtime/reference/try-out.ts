@@ -16,8 +16,8 @@ export interface Broken {
   /** If the line asks a question that has no answers: the ask. */
   readonly ask: Ask | undefined;
   /**
-   * Whether the line is a payment that falls short, and no exchange helps. Such a line is reported after the lines that
-   * fail when exchanges are tried.
+   * Whether the line is a payment that cannot be made, even with exchanges (`anytime` effects). Such a line is reported
+   * after the lines that fail inside tried exchanges.
    */
   readonly unpaid: boolean;
   /** Reads the position before the line. It is only valid while `broken` is called. */

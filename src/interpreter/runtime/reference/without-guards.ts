@@ -1,6 +1,7 @@
 /**
- * Finds the error of the rules that explains why a decision has no answers. A guard rejects an answer without carrying
- * out its lines, so it does not meet an error in them. Trying the answer does.
+ * Finds the error of the rules that explains why a decision has no answers. A guard, an expression that decides whether
+ * an option can be completed, rejects the option without carrying out its lines. So it does not meet an error in them.
+ * Trying the option does.
  */
 import type { Label } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -14,8 +15,8 @@ const LIMITS: ReadonlySet<GameErrorCode> = new Set(["look-ahead", "work", "budge
 const known = new WeakMap<Program, Program>();
 
 /**
- * The program, changed so that every answer is tried. The program may lack the ops at which a look-ahead ends early.
- * That does not matter here: no answer of the decision can be completed, so no try gets as far as these ops.
+ * The program without guards, so that every answer is tried. The program may also lack the ops at which a look-ahead
+ * ends early (`boundary`). That does not matter here: no answer can be completed, so no try gets as far as these ops.
  */
 function withoutGuards(program: Program): Program {
   let plain = known.get(program);

@@ -7,8 +7,8 @@ import { countPiece } from "../../ir/tallies.ts";
 import type { Machine } from "./machine.ts";
 
 /**
- * Whether the positions of pieces in this zone must have no gaps, because rules read them. The box contains pieces of
- * all sorts; there one sort whose positions are read is enough.
+ * Whether pieces in this zone must be numbered without gaps, because rules read their positions. The box contains
+ * pieces of all sorts; there one sort whose positions are read is enough.
  */
 function counted(m: Machine, piece: number, zone: number): boolean {
   return m.program.indexed[piece] === 1 || (zone === 0 && m.program.indexed.includes(1));
@@ -77,8 +77,8 @@ export function swap(m: Machine, a: number, b: number): void {
   for (const [p] of both) count(m, p, state[pieceZone + p]!, -1);
   for (const column of [pieceZone, pieceNext, piecePrev, piecePosition])
     [state[column + a], state[column + b]] = [state[column + b]!, state[column + a]!];
-  // If the two pieces are neighbours, each now names itself as its neighbour. Here it gets the other piece as its
-  // neighbour instead.
+  // If the two pieces were neighbours in a zone, each is now linked to itself. Here it is linked to the other piece
+  // instead.
   for (const [p, other] of both)
     for (const column of [pieceNext, piecePrev]) if (state[column + p] === p) state[column + p] = other;
   for (const [p] of both) {
