@@ -239,7 +239,7 @@ const cs: StudioPhrases = {
   asSaved: "jak je uložen",
   asHere: "jak je zde",
   asElsewhere: "jak je jinde",
-  beforeMistake: "Na stole se hraje podle pravidel z doby před chybou.",
+  beforeMistake: "Na stole se dál hraje podle posledních bezchybných pravidel.",
   notPlayable: "Podle pravidel zatím nelze hrát.",
   show: "Ukázat",
   settingUp: "Připravuje se stůl …",

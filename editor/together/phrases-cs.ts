@@ -27,7 +27,7 @@ export const cs: TogetherPhrases = {
     "not asked": "Mezitím už někdo odpověděl, nebo se otázka změnila.",
     "not offered": "Tato odpověď už není k dispozici.",
     "seat taken": "Tam už někdo sedí. Vyber si jiné místo.",
-    "shown since": "Není co vzít zpět, nebo už po posledním tahu zasáhla náhoda nebo se odhalila karta.",
+    "shown since": "Není co vzít zpět, nebo po posledním tahu už rozhodla náhoda či byla odkryta karta.",
     "no proposal": "O tomto návrhu už je rozhodnuto, nebo se hlasuje o jiném.",
     "too much": "Přišlo příliš mnoho zpráv najednou. Chvíli počkej a zkus to znovu.",
     unknown: "Tohle server nezná.",

@@ -255,7 +255,7 @@ function object({ text, inflected }: PieceList): string {
 function moving({ text, number }: PieceList, way: string, route: Route): string {
   const [one, several] =
     route === "new"
-      ? ["přichází", "přicházejí"]
+      ? ["přibývá", "přibývají"]
       : route === "back"
         ? ["se vrací", "se vracejí"]
         : ["se přesouvá", "se přesouvají"];

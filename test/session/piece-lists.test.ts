@@ -80,7 +80,7 @@ test("a noun before a letter has no article", () => {
 test("in Czech", () => {
   expect(log("cs")).toEqual([
     "Hráč 1 dostává bednu.",
-    "Na trávník přicházejí pes hráče 1 a pes hráče 2.",
+    "Na trávník přibývají pes hráče 1 a pes hráče 2.",
     "Hráč 1 dostává 3 bedny.",
     "Hráč 2 dostává 2 bedny od hráče 1.",
     "Do krabice se vracejí mourek a Černoch.",
@@ -102,7 +102,7 @@ test("a name without the case is quoted after the word for its kind, which has t
   );
   expect(log("cs", yard).slice(0, 3)).toEqual([
     "Hráč 1 dostává bednu „čaj“.",
-    "Na trávník přicházejí pes hráče 1 a pes hráče 2.",
+    "Na trávník přibývají pes hráče 1 a pes hráče 2.",
     "Hráč 1 dostává bedny „čaj“ ×3.",
   ]);
   expect(log("en", yard)[0]).toBe("Player 1 gets a crate.");
@@ -177,7 +177,7 @@ texts:
     pack: { one: balíček, to: do balíčku }
 `;
   expect(log("cs", table)).toEqual([
-    "Do řady přichází „Nejvýše 5 bodů“.",
+    "Do řady přibývá „Nejvýše 5 bodů“.",
     "Hráč 1 dobírá kartu.",
     "Hráč 1 dává kartu na hromadu.",
     "Hráč 1 dostává kartu.",
