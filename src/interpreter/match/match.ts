@@ -146,7 +146,7 @@ export class Match implements RunningMatch {
     ].sort((a, b) => a.thread - b.thread);
   }
 
-  /** The open secret decision of the player who made a move, and its answer with the name of that move's answer. */
+  /** The open secret decision that a recorded move answers, and the offered answer with the move's name. */
   secretAnswer({ by, answer }: Move): [Decision, Answer] {
     const { program, executor } = this;
     const playerOf = (thread: number) => playerName(program, threadPlayer(program, executor.state, thread));

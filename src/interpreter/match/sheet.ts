@@ -195,8 +195,8 @@ export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, 
 }
 
 /**
- * Whether answers that were given between these states cannot be taken back. That is so if chance decided something in
- * the thread, or if one of the seats (ids of players) saw a piece or a state for the first time.
+ * Whether answers that were given between two states cannot be taken back: chance decided something in the thread, or
+ * one of `seats` (ids of players) saw a piece or a state for the first time.
  */
 export function hasRevealed(
   program: Program,

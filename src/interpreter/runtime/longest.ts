@@ -19,8 +19,8 @@ export interface Ways {
 }
 
 /**
- * A step of a path: `to` is the index of the next piece with a length, `by` the index of the piece that joins both. Two
- * steps in succession never use the same joining piece.
+ * A step of a path. `to` is the index of the next piece with a length. `by` is the index of the piece without length
+ * that lies between, if there is one. Two steps in succession never pass through the same piece `by`.
  */
 interface Step {
   readonly to: number;
@@ -36,8 +36,8 @@ export function longestWay(ways: Ways, step: () => unknown): number {
   const { lengths } = ways;
   const steps = stepsOf(ways);
   const used = new Uint8Array(lengths.length);
-  // The path so far: its pieces, the steps that led to them, and the next step to try at each piece. A path can have as
-  // many pieces as there are, so the search is not recursive.
+  // The path so far: at each depth the index of its piece, the piece `by` through which it came, and the next step to
+  // try. A path can be as long as there are pieces, so the search is not recursive.
   const at = new Int32Array(lengths.length);
   const by = new Int32Array(lengths.length);
   const next = new Int32Array(lengths.length);

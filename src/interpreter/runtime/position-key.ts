@@ -29,7 +29,7 @@ export class PositionKey {
   private readonly program: Program;
   /** For each label at which an effect can wait for an answer: the slots of its frame that are read later. */
   private readonly live: readonly (readonly LiveSlot[])[];
-  /** For each piece, and at the end for the game itself: the words of its states. */
+  /** For each piece: the addresses of the states that it holds. The last entry has those of the game itself. */
   private readonly cells: readonly (readonly number[])[];
   private readonly zones: readonly (readonly number[])[];
   private readonly ordered: readonly boolean[];
@@ -63,7 +63,7 @@ export class PositionKey {
     this.names = new Int32Array(layout.pieces);
   }
 
-  /** The key of a position at a decision outside secret answers. */
+  /** Computes the key of a position at a public decision, and stores it in `low` and `high`. */
   of(state: Int32Array): void {
     const { layout } = this.program;
     this.low = mixed(1, state[Header.me]!);

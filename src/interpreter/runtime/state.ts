@@ -134,7 +134,7 @@ export interface RunningSlot {
   readonly frame: number;
   readonly label: Label;
   readonly slot: Slot;
-  /** The definitions (ops or parameters) that may have filled the slot. */
+  /** The ops and parameters that may have written the present value of the slot. */
   readonly from: readonly Definition[];
 }
 

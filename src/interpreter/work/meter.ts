@@ -21,7 +21,7 @@ const FEW = 4;
 /** The most work of an expression that is counted as a whole, instead of member by member. */
 const AT_ONCE = 1 << 12;
 
-/** The kinds of lists whose members do not come from another list. */
+/** The kinds of lists whose members come from a zone, table or range, and not from another list. */
 const SOURCES: ReadonlySet<Node["op"]> = new Set([
   "zone",
   "range",
@@ -65,7 +65,7 @@ export class Meter {
    */
   private place: Pick<Spend, "point" | "code"> = { point: 0, code: "work" };
 
-  /** @param isLarge whether a function is so large that it counts its work for all its callers */
+  /** @param isLarge whether a function needs so much work that it counts the work itself, for all its callers */
   constructor(
     program: Program,
     work: StaticWork,
@@ -115,7 +115,7 @@ export class Meter {
           : this.spend(inner.work, inner.node as ScalarExpr);
       return inner.node;
     };
-    // `is in` compares a number only with the ends of a range, so the members of the range are not counted.
+    // "x is in 1..100" compares x only with the ends of the range, so the members of the range are not counted.
     const made =
       node.op === "is in" && node.list.op === "range"
         ? { ...node, of: visited(node.of) as ScalarExpr, list: mapParts(node.list, visited) }

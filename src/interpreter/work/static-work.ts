@@ -192,7 +192,9 @@ export class StaticWork {
   }
 }
 
-/** The parts of a node that are evaluated for each member of its `list`. */
+/**
+ * The parts of a node that are evaluated once for each member of the node's `list`, such as the condition of a `where`.
+ */
 export function repeatedParts(node: Node): readonly Node[] {
   if (!("list" in node && "var" in node)) return [];
   const parts: Node[] = [];

@@ -20,7 +20,7 @@ import { nameOf, type Writer } from "./writer.ts";
 type Aggregate = ScalarExpr & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
 type Truth = ScalarExpr & { op: "any" | "every" | "is in" };
 
-/** Writes an aggregate that is an int. */
+/** Writes an aggregate, a value that is computed from all members of a list, as an expression for an int. */
 export function aggregate(g: Writer, e: Aggregate): string {
   return direct(g, e) ?? g.helper([e], () => looped(g, e));
 }
@@ -167,7 +167,7 @@ function opposite(order: Order): Order {
   return order === "most" ? "least" : "most";
 }
 
-/** Writes an aggregate that is true or false. */
+/** Writes an aggregate that is true or false, such as "any member exists", as a condition of JavaScript. */
 export function truth(g: Writer, e: Truth): string {
   const list = simplified(g, e.list);
   switch (e.op) {

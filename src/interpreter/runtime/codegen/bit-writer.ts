@@ -19,7 +19,10 @@ const MOST_MASKS = 64;
  * times is declared once as a variable.
  */
 export class BitWriter {
-  /** Whether any condition that was written so far reads a bitboard. */
+  /**
+   * Whether any condition written so far reads a bitboard, bits that the state keeps. Otherwise the condition is faster
+   * without bits.
+   */
   reads = false;
   private readonly g: Writer;
   private readonly places: Places;
@@ -39,7 +42,7 @@ export class BitWriter {
     return [...this.names].map(([text, name]) => `const ${name}=${text};`).join("");
   }
 
-  /** Writes the same values as `before`, but as assignments inside an expression, each followed by a comma. */
+  /** Writes the same variables as `before`, but as assignments inside an expression, each followed by a comma. */
   assignments(): string {
     return [...this.names].map(([text, name]) => `${this.g.local(name)}=${text},`).join("");
   }

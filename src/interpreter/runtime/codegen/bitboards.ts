@@ -1,7 +1,7 @@
 /**
  * Writes questions about all places of a kind as operations on words with one bit for each place. For example: which
- * places have a pawn, or from which places does a step lead to a place without a pawn? Bits beyond the last place may
- * have any value until they are masked.
+ * places have a pawn, or from which places does a step lead to a place without a pawn? The last word can have more bits
+ * than there are places. These bits may have any value until they are masked.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Places, placesOf } from "../../ir/bitboards.ts";

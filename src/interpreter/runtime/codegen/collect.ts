@@ -111,7 +111,8 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
   if (!isComparison(first!)) return undefined;
   if (!same(first.left, key) && (!same(first.right, key) || fails(g, first.left))) return undefined;
   g.ranges.set(by, rangeOf(g, key));
-  // `after` evaluates its part as if pieces had moved, and then the key may have another value.
+  // The expression `after` evaluates its part as if pieces had moved. There, the key may have another value than
+  // outside, so it is not replaced.
   const replaced = <T extends Node>(node: T): T => {
     if (node.op === "after") return node;
     return same(node, key) ? ({ op: "var", var: by } as T) : mapParts(node, replaced);

@@ -92,8 +92,8 @@ export function containsSafely(g: Writer, x: string, list: ListExpr, range: Rang
 }
 
 /**
- * Writes the test whether `x` is in a list of any form. Parts that may fail are evaluated once, as a loop would
- * evaluate them.
+ * Writes the test whether `x` is in a list of any form, with a loop if necessary. A part that can end in an error is
+ * evaluated exactly once, so that the test fails exactly where a loop would.
  */
 export function includes(g: Writer, x: string, of: ListExpr, range: Range): string {
   const fast = containsSafely(g, x, of, range);

@@ -40,7 +40,7 @@ import { hasMatching, some } from "../../ir/inspect.ts";
 /** An ask (question) at one op of one effect. A set of generated functions belongs to it. */
 export interface AskSite {
   readonly ask: Ask;
-  /** The label of the ask. */
+  /** The label of the ask, at which execution resumes after an answer. */
   readonly id: Label;
   /**
    * The suffix of the names of the generated functions: the label, followed by `v` in functions that use only what
@@ -168,7 +168,7 @@ function oneDoes(g: Writer, { options, guard, probe }: Ask): boolean {
 
 /**
  * The options that pass the guard, as a set with one bit for each place. Undefined if bits cannot express the options
- * or the guard, or if options must also be tried or compared.
+ * or the guard, if options must also be tried, or if equal copies must be left out.
  */
 function guardedBits(g: Writer, { options, guard, probe, alike, var: v }: Ask): Bits | undefined {
   if (!guard || probe || alike) return undefined;
@@ -226,7 +226,7 @@ function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
   return absent ? min <= max : min < max;
 }
 
-/** Whether all members of a list are certainly in the same zone. */
+/** Whether all members of a list of pieces certainly lie in the same zone. */
 function lieTogether(list: ListExpr): boolean {
   if (list.op === "zone") return true;
   return isSublist(list) ? lieTogether(list.list) : list.op === "difference" && lieTogether(list.left);
@@ -282,7 +282,8 @@ function found(ask: Ask, name: string): string {
 }
 
 /**
- * Writes `n<n>`, which returns the number of ways in which the turn can end after an option, or -1 if it is unknown.
+ * Writes `n<n>`, which returns in how many ways, by further answers, the turn can go on to its end after an option; -1
+ * if that is unknown.
  */
 function waysAfter(g: Writer, { ask, id }: AskSite, ways: ScalarExpr): string {
   g.ranges.set(ask.var, memberRange(g, ask.options));

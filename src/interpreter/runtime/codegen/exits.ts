@@ -18,7 +18,7 @@ export const Exit = {
   kept: -4,
   /** A look-ahead fails: a line after the tried answer was impossible, so the answer is not offered. */
   broken: -5,
-  /** A thread of a secret decision has ended: its bottom frame returned. */
+  /** One player's thread of a secret decision has ended: the effect with which it began has returned. */
   finished: -6,
   /** All running effects were left. The match continues at its last section, `finish`. */
   finishing: -7,

@@ -23,7 +23,7 @@ import { bindVariables } from "./analysis/variables.ts";
 import { longestWay } from "../longest.ts";
 import { Writer } from "./writer.ts";
 
-/** The source of a function that makes an executor, and the tables that the function reads. */
+/** The source of a function that makes an executor, and the constant tables that the function reads. */
 export interface Source {
   readonly text: string;
   readonly tables: readonly Int32Array[];
@@ -40,7 +40,8 @@ export function generate(program: Program): Source {
   const exchange = exchanges(g);
   const tables = [...g.tables.map((_, i) => `T${i}=tables[${i}]`), ...g.bytes.map((_, i) => `B${i}=bytes[${i}]`)];
   const text = [
-    // These arrays become constants of the generated function, so that V8 can rely on them.
+    // The generated function gets these arrays as parameters. It copies them into constants, so that V8 can rely on
+    // them.
     `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,
     tables.length > 0 ? `const ${tables.join()};` : "",
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,

@@ -1,4 +1,7 @@
-/** Writes the part of the generated source that tries answers. */
+/**
+ * Writes the part of the generated source that tries answers: it gives an answer on trial, runs the rules, and takes
+ * everything back.
+ */
 import { LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { DECLINED, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";

@@ -13,13 +13,15 @@ import { nameOf, type Writer } from "./writer.ts";
 type Matching = ScalarExpr & { op: "matching" };
 
 /**
- * The source of the functions for matchings. Their data is on the second stack `u`, from index `b` on. First come the
- * length of a queue of members, and the number of the current search. Then come five words for each member: the member
- * itself, the piece that it has got, an entry of the queue (the index of a member), the index of the member that wants
- * its piece, and the last search that visited it. `suits` is called for a piece x that suits the member at index
- * `place`. If no member before index `last` has x, pieces are passed on so that the member at `last` gets one, and
- * `suits` returns true. The array `places` contains for each piece the index of the member that got it last. Old
- * entries are never cleared, but checked (a sparse set; Briggs and Torczon, 1993).
+ * The source of the functions for matchings. Their data is on the second stack `u`, from index `b` on:
+ * - the length of a queue of members, and the number of the current search;
+ * - then five words for each member: the member itself, the piece that it has got, an entry of the queue (the index of
+ * a member), the index of the member that wants its piece, and the last search that visited it.
+ *
+ * `suits` is called for a piece x that suits the member at index `place`. If a member before index `last` has x, that
+ * member joins the queue, to look for another piece. Otherwise x is free: pieces are passed on so that the member at
+ * `last` gets one, and `suits` returns true. The array `places` contains for each piece the index of the member that
+ * got it last. Old entries are never cleared, but checked (a sparse set; Briggs and Torczon, 1993).
  */
 export const MATCHINGS = `
 function ask(x){if(up>u.length-5)error(LOOK,0);u[up]=x;u[up+4]=0;up+=5}

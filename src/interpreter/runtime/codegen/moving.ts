@@ -24,7 +24,7 @@ export function anyRoute({ layout }: Writer): Route {
   return { pieces: upTo(layout.mobile), from: anyZone(layout), to: anyZone(layout) };
 }
 
-/** Bounds of all zones. */
+/** The least and greatest id of all zones. */
 export function anyZone({ zones }: Layout): Range {
   return upTo(zones);
 }

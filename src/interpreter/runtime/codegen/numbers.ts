@@ -153,7 +153,7 @@ function condition(g: Writer, e: OfFamily<"comparison" | "condition">): string {
   }
 }
 
-/** Writes `x` minus a constant. */
+/** Writes the JavaScript expression `x` minus a constant. */
 export function less(x: string, by: number): string {
   return by === 0 ? x : by < 0 ? `${x}+${-by}` : `${x}-${by}`;
 }

@@ -40,7 +40,7 @@ export function move(g: Writer, op: Op & { op: "move" }): string {
   return `{${collected(g, what)}${target}${room}for(let i=b;i<tp;i++)${put}(t[i],z);tp=b;}`;
 }
 
-/** Writes `swap`: two pieces exchange places. */
+/** Writes `swap`: two pieces exchange their zones and their positions there. */
 export function swap(g: Writer, op: Op & { op: "swap" }): string {
   const [fits, refused] = op.fits ? [`,f=${num(g, op.fits)}`, `if(f===0)return impossible(${op.point});`] : ["", ""];
   return `{const p=${num(g, op.left)},q=${num(g, op.right)}${fits};${guard(g, [op.left, op.right, op.fits])}${refused}if(p!==q)swap(p,q);}`;

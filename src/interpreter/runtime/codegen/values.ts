@@ -43,7 +43,10 @@ export function valuesOf(g: Writer, list: ListExpr): Values | undefined {
   return undefined;
 }
 
-/** Writes the word with a bit for each value that pieces in a zone have. */
+/**
+ * Writes an expression for the word that the state keeps for a zone: it has a bit for each printed value, which is 1 if
+ * a piece in the zone has the value.
+ */
 function presence(g: Writer, tally: Tally, zone: ScalarExpr): string | undefined {
   const at = presenceOf(tally);
   return at === undefined || !isWithin(rangeOf(g, zone), tally.from, tally.to - 1) ? undefined : word(g, at, zone);
@@ -125,8 +128,8 @@ function columnOf(e: ScalarExpr, of: Var): number | undefined {
 }
 
 /**
- * For each printed value: the entry that pieces with this value have in another column. Undefined if two pieces with
- * the same value have different entries.
+ * For each printed value (such as a colour): the entry that all pieces with this value have in another column (such as
+ * a cost). Undefined if two pieces with the same value have different entries.
  */
 function printedWith(g: Writer, pieces: Values["pieces"], column: number): readonly number[] | undefined {
   const printed = pieces.map((some) => new Set(some.map((piece) => g.tables[column]![piece] ?? ABSENT)));

@@ -1,6 +1,6 @@
 /**
- * The data that all parts of the generator share: the helper functions written so far, and the function that is being
- * written. All names in generated code consist of letters and numbers that the generator makes up.
+ * The data that all parts of the code generator share: the helper functions written so far, and the function that is
+ * being written. All names in generated code consist of letters and numbers that the generator makes up.
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
@@ -139,7 +139,7 @@ export class Writer {
     return name;
   }
 
-  /** Writes the body of a function. Its local variables are declared first. */
+  /** Writes the body of a function, after a declaration of the local variables that the body needs. */
   body(write: () => string): string {
     const outer = this.locals;
     this.locals = new Set();

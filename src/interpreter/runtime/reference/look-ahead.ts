@@ -14,8 +14,7 @@ import { type LookAhead, type Machine, Outcome, spend } from "./machine.ts";
 import { run } from "./run.ts";
 
 /**
- * Runs `search` in a look-ahead. If a look-ahead is already running, `search` runs inside it; otherwise a new one
- * begins.
+ * Runs `search`, which tries answers, inside a look-ahead: in the one that is already running, or else in a new one.
  */
 export function look<T>(
   m: Machine,
@@ -33,7 +32,8 @@ export function look<T>(
 }
 
 /**
- * Runs `steps` and then restores the state, also after an error. Returns whether the steps came to a successful end.
+ * Runs the rules by `steps`, and then restores the state, also after an error. Returns whether the rules came to a
+ * successful end.
  */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
@@ -85,8 +85,8 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   const ahead = m.ahead as LookAhead;
   const deciders = members(m, ask.deciders);
   ahead.deciders ??= deciders;
-  // A payment is not a decision of another player. Whichever player pays, look-ahead tests whether exchanges make the
-  // payment possible.
+  // Look-ahead usually ends with success at a decision of other players. A payment that cannot be made is no such
+  // decision: whoever pays, look-ahead goes on, and tests whether an exchange (an `anytime` effect) helps.
   if (site.short) return canBePaid(m, site, ahead);
   if (!sameInts(deciders, ahead.deciders)) return true;
   const answers = candidates(m, ask, site.oneDoes);

@@ -15,7 +15,7 @@ export const Outcome = {
    * to run.
    */
   forked: 2,
-  /** A thread of a secret decision has ended: its bottom frame has returned. */
+  /** One player's thread of a secret decision has ended: the effect with which it began has returned. */
   finished: 3,
   /**
    * A look-ahead has ended successfully: the tried answer can be completed, or the next lines depend on unknown things.
@@ -35,7 +35,10 @@ export interface LookAhead {
   deciders: readonly number[] | undefined;
   /** The player who acted when the look-ahead began. */
   readonly eyes: number;
-  /** A set of bits for everything that has become unknown, such as sorts of pieces that were drawn unseen. */
+  /**
+   * The taint of the look-ahead: a bit for each sort of thing that has become unknown, such as cards that were drawn
+   * unseen.
+   */
   taint: number;
   tried: number;
   depth: number;
@@ -72,7 +75,7 @@ export interface Machine {
    */
   readonly locals: Int32Array[];
   calls: number;
-  /** Frame pointer of the running effect. */
+  /** The frame pointer: the address of the running effect's frame. */
   frame: number;
   /** The number of answers that are offered. */
   count: number;
@@ -88,7 +91,7 @@ export interface Machine {
   readonly aside: Int32Array[];
   /** The op that is being carried out. */
   op: Op | undefined;
-  /** The payment that fell short last. */
+  /** The last payment that could not be made in full. */
   unpaid: Op | undefined;
   /** True while a guard or another test is evaluated, which must not cause any events. */
   judging: boolean;

@@ -27,7 +27,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   const generators = new Int32Array(4 * program.players.length);
   const wholeAsks = wholeAsksByLabel(program);
 
-  /** Resets the machine, because an error may have stopped it in the middle of a step. */
+  /** Resets the machine's variables, because an error may have stopped the previous step in the middle. */
   const clear = () => {
     m.work = program.work;
     m.failed = undefined;

@@ -56,7 +56,8 @@ export function run(m: Machine, from: number): Outcome {
           return m.ahead ? Outcome.kept : state[Header.thread] ? Outcome.finished : Outcome.over;
         }
         if (caller < 0) {
-          // An `anytime` effect that was tried has ended, so its frame returns to the decision at which it was tried.
+          // An `anytime` effect that was tried has ended. Its frame contains the caller's address inverted. Execution
+          // returns to the decision at which the effect was tried.
           m.frame = ~caller;
           state[Header.scopes]!--;
         } else {
@@ -228,8 +229,8 @@ function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
 }
 
 /**
- * Reports an effect with its arguments. If an argument is absent, nothing is reported; that can happen if the effect
- * cannot be carried out.
+ * Reports that an effect with a sentence in the game's texts runs, with its arguments. If an argument is absent, which
+ * can happen if the effect turns out to be impossible, nothing is reported.
  */
 function tell(m: Machine, { telling, args }: Op & { op: "tell" }): void {
   const hooks = heard(m);

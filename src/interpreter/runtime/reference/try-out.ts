@@ -1,4 +1,7 @@
-/** Tries one answer and reports the lines that fail. The answer is tried as it is before answers are offered. */
+/**
+ * Tries one answer, as look-ahead does before answers are offered, and reports the lines that cannot be carried out. So
+ * tools can explain why an answer is not offered.
+ */
 import { Header } from "../../ir/layout.ts";
 import { ANYTIME, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -25,7 +28,7 @@ export interface Broken {
 }
 
 /**
- * Whether an answer can be completed.
+ * Returns whether an answer can be completed, which means that all lines up to the end of the scope can be carried out.
  * @param state at a decision of a program without guards; it is not changed
  * @param broken called with each line that fails
  */

@@ -34,9 +34,10 @@ function withoutGuards(program: Program): Program {
 }
 
 /**
- * Tries all answers of a decision whose guards reject every answer, in order to find an error of the rules. The state
- * is not changed. @param frame the address of the frame of the effect that asks
- * @throws GameError the error that an answer leads to, unless trying takes too much
+ * Tries all options of a decision whose guards reject every option, in order to find an error of the rules. The state
+ * is not changed.
+ * @param frame the address of the frame of the effect that asks
+ * @throws GameError the error that an option leads to, unless trying takes too much work
  */
 export function meetError(program: Program, state: Int32Array, frame: number, label: Label): void {
   const plain = withoutGuards(program);

@@ -1,6 +1,6 @@
 /**
- * Bounds of numbers, as far as the form of the expression shows them. Generated code leaves out tests that these bounds
- * make superfluous.
+ * Computes the bounds of numbers, their least and greatest values, from the form of their expressions. Generated code
+ * leaves out tests that these bounds make superfluous.
  */
 import { isCondition, isSublist } from "../../../ir/families.ts";
 import { LARGEST } from "../../../../dsl/game.ts";
@@ -134,7 +134,9 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
   }
 }
 
-/** The bounds of the state words at the addresses `from .. to`. They follow from the types of the states. */
+/**
+ * The bounds of all state words from the address `from` to the address `to`. They follow from the types of the states.
+ */
 function wordRange(g: Writer, from: number, to: number): Range {
   const { cells } = g.program;
   const first = from - Header.size;
@@ -170,7 +172,7 @@ function resultOf(g: Writer, fn: number): Range {
   return result;
 }
 
-/** The bounds of the acting player. Rules read it only where a player acts, so it is never -1. */
+/** The bounds of the id of the acting player. It is -1 when nobody acts, but rules never read it then. */
 export function playersOf({ program }: Writer): Range {
   const { players } = program;
   return { min: players[0]!, max: players.at(-1)!, absent: false };
@@ -231,14 +233,14 @@ function hasMember(list: ListExpr): boolean {
   return keepsAll && hasMember(list.list);
 }
 
-/** Bounds of the pieces that can lie in zones. */
+/** The least and greatest id of the pieces that can lie in zones. Players, for example, cannot. */
 export function mobileOf({ layout }: Writer): Range {
   return { min: 0, max: layout.mobile - 1, absent: false };
 }
 
 const spans = new WeakMap<Int32Array, Range>();
 
-/** The bounds of the values in a table. The result is kept, because tables are long and often used. */
+/** The bounds of all values in a table. They are kept for the next call, because tables are long and often used. */
 function spanOfAll(table: Int32Array): Range {
   let span = spans.get(table);
   if (!span) spans.set(table, (span = spanOf(table)));

@@ -16,11 +16,11 @@ interface Write {
   readonly from: Slot;
   readonly to: Slot;
   /**
-   * The number of the effect that writes the value. The bounds of the value (`range`) are computed in the frame of this
-   * effect.
+   * The number of the effect whose op writes the value. Its frame is the one that the value reads, for example the
+   * caller's frame if the value is an argument.
    */
   readonly by: number;
-  /** Set if the value is a member of a list, or the answer that declines. */
+  /** What the value is, if it is special: a member of a list, or the answer that declines a question. */
   readonly as?: "members" | "decline";
   readonly range: (g: Writer) => Range;
 }
@@ -178,8 +178,8 @@ function kept(range: Range, { value, present }: Op & { op: "let" }): Range {
 }
 
 /**
- * Adds the writes to the parameters of a called effect: each argument of the call is written to the slot of its
- * parameter.
+ * Adds the writes by which a call fills the parameters of the called effect: each argument is written to the slot of
+ * its parameter.
  */
 function given(to: Write[], effect: FlatEffect, args: readonly Arg[], first: number, by: number): void {
   args.forEach((arg, i) => {

@@ -1,4 +1,4 @@
-/** The pieces of each sort, and where they can lie. */
+/** Finds the pieces of each sort (root kind, such as all meals), and the zones in which they can lie. */
 import type { ListExpr, Sort } from "../../../ir/ir.ts";
 import { rootOf } from "../../../ir/instances.ts";
 import type { Program } from "../../../ir/program.ts";
@@ -12,17 +12,23 @@ interface Place {
 
 const known = new WeakMap<Program, readonly Place[]>();
 
-/** Bounds of the ids of all pieces of a sort. */
+/** The least and greatest id of the pieces of a sort. */
 export function piecesOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.pieces;
 }
 
-/** Bounds of the pieces that hold a zone in which pieces of a sort can lie. Zones of the game itself have no holder. */
+/**
+ * The least and greatest id of the pieces that hold a zone in which pieces of a sort can lie, as a player holds a hand.
+ * Zones of the game itself have no holder.
+ */
 export function holdersOf(program: Program, sort: Sort): Range {
   return places(program)[sort]!.holders;
 }
 
-/** Whether pieces of a sort can be in the box. The box is the only zone that can contain pieces of every sort. */
+/**
+ * Whether pieces of a sort can be in the box, the zone for pieces out of play. Only the box can contain pieces of every
+ * sort.
+ */
 export function canBeBoxed(program: Program, sort: Sort): boolean {
   return places(program)[sort]!.boxed;
 }
@@ -40,7 +46,7 @@ export function canLie(program: Program, { min, max }: Range, zone: number): boo
   return min <= own.max && max >= own.min;
 }
 
-/** Whether each zone that a list may read can contain only one piece. */
+/** Whether the list reads only zones that can contain at most one piece, such as the cells of a chess board. */
 export function holdsOne(
   { zones, initial, layout }: Program,
   { among }: ListExpr & { op: "zone" },

@@ -26,8 +26,8 @@ export interface Steps {
 }
 
 /**
- * The steps of a list of places that depends on the place `v` and on at most one other number; undefined for any other
- * list.
+ * The steps from a place to its neighbours. The list `of` has the neighbours; it may depend on the place `v` and on one
+ * other number, such as a direction. Undefined for any other list.
  */
 export function stepsOf(g: Writer, { first, size }: Places, of: ListExpr, v: Var): Steps | undefined {
   const list = simplified(g, of);

@@ -32,7 +32,10 @@ interface Region {
   readonly end: number;
 }
 
-/** Finds the structure of an effect. The ops at the indexes `entered` always start a case. */
+/**
+ * Finds out how the jumps of an effect are written. `entered`: the indexes of ops at which execution enters the effect,
+ * each of which must be a case of the switch.
+ */
 export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): Structure {
   const places = new Map<Label, number>();
   effect.ops.forEach((op, at) => {
@@ -67,7 +70,7 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
   };
 }
 
-/** For each label: the first and the last op that jump there. */
+/** For each label: the indexes of the first and the last op that jump to it. */
 type Jumps = ReadonlyMap<Label, readonly [first: number, last: number]>;
 
 function jumpsOf({ ops }: FlatEffect): Jumps {

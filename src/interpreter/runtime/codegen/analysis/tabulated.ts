@@ -146,7 +146,8 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     return atoms.size <= MOST_ATOMS;
   };
   const within = (v: Var, range: Range, parts: () => boolean): boolean => {
-    // Variables that the generator has added to the program cannot be evaluated beforehand.
+    // The list is evaluated with the variables of the program only. It cannot be evaluated beforehand if it reads a
+    // variable that the code generator has added.
     if (v >= g.program.vars) return false;
     g.ranges.set(v, range);
     bound.add(v);
@@ -196,7 +197,7 @@ function mentionsAny(part: ScalarExpr, vars: ReadonlySet<Var>): boolean {
   return vars.size > 0 && some(part, (node) => node["op"] === "var" && vars.has(node["var"] as Var));
 }
 
-/** The same expression, in which the nodes that are keys of `by` are replaced. */
+/** A copy of an expression, in which each node that is a key of `by` is replaced by the expression there. */
 function replaced<T extends Node>(node: T, by: ReadonlyMap<Node, ScalarExpr>): T {
   return mapParts(node, (part) => by.get(part) ?? replaced(part, by));
 }

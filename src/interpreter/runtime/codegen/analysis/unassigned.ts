@@ -50,7 +50,10 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
   const places = new Map<Label, number>(
     ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
   );
-  /** For each op: the slots that are certainly written before it; undefined as long as no path to the op is known. */
+  /**
+   * For each op: the slots that are certainly written before it, on every path to it. Undefined as long as no path to
+   * the op is known.
+   */
   const assigned: (Set<Slot> | undefined)[] = ops.map(() => undefined);
   const open: number[] = [];
   const reach = (at: number, slots: ReadonlySet<Slot>): void => {
@@ -92,7 +95,7 @@ function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassign
   return { all: new Set([...found, ...members]), alone: found };
 }
 
-/** The word of the frame that an op certainly writes, if it is a single one. */
+/** If an op certainly writes exactly one word of the frame: the slot of this word. Otherwise undefined. */
 function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
   const written = wordsWritten(op, asks);
   if (written?.as !== "number") return undefined;

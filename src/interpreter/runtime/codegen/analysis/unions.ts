@@ -9,7 +9,9 @@ import { fails } from "./can-fail.ts";
 import { memberRange } from "./ranges.ts";
 import type { Writer } from "../writer.ts";
 
-/** The union with some of its parts combined to loops; undefined if none can be combined. */
+/**
+ * The union, with lists that differ only in one constant combined to loops; undefined if no two lists can be combined.
+ */
 export function grouped(g: Writer, list: ListExpr): ListExpr | undefined {
   const all = parts(list);
   if (

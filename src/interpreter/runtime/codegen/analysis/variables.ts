@@ -51,7 +51,7 @@ export function bindVariables(g: Writer): void {
   g.forget();
 }
 
-/** Records the bounds of the variable that `node` binds, if it binds one. */
+/** If a node of an expression binds a variable, as a list binds its member: records the bounds of this variable. */
 function bound(g: Writer, node: Node): void {
   const of = node["var"];
   if (typeof node["zoneVar"] === "number") g.ranges.set(node["zoneVar"], rangeOf(g, node["zone"] as ScalarExpr));
@@ -75,7 +75,7 @@ function visitAsk(g: Writer, ask: Ask, visit: (part: unknown) => void): void {
   ]);
 }
 
-/** For each ask: the effect whose frame the ask reads. */
+/** For each ask: the number of the effect that asks, whose frame the expressions of the ask read. */
 function askFrames({ effects }: Program): ReadonlyMap<number, number> {
   return new Map(
     effects.flatMap(({ ops }, id) => ops.flatMap((op) => (op.op === "ask" ? [[op.ask, id] as const] : []))),
