@@ -174,7 +174,7 @@ export class MatchAuthority {
   }
 
   /**
-   * Makes a change and counts it. If it is a secret answer or its withdrawal, `drafted` names the players who may
+   * Makes a change and counts it. If a player gives a secret answer or reopens one, `drafted` names the players who may
    * notice it. Then only their counts increase, unless the change lets the match continue. The same submissions give
    * the same counts, so a replayed match has the same versions.
    */

@@ -82,8 +82,8 @@ export function decisionAt(executor: Asking, ask: number, values: readonly numbe
 }
 
 /**
- * The id of a decision. For a public decision it is the number of moves so far (`open`). For a secret decision `open`
- * is the number of moves before the secret decisions began, and the id also contains the version of the player's own
+ * The id of a decision. `open`: for a public decision, the number of moves so far; for a secret one, the number of
+ * moves before the secret decisions began. The id of a secret decision also contains the version of the player's own
  * sheet. So nobody learns from an id how often other players have answered.
  */
 export function decisionId(open: number, thread: number, player: string, version: number): string {

@@ -51,9 +51,9 @@ export interface Sheets {
 }
 
 /**
- * The sheet of the deciding player with a new part, an answered question. After a player has reopened an earlier part,
- * a later part may be given again: it is then `again`. `complete`: no question is left, so the sheet has no later parts
- * any more.
+ * The sheet of the deciding player with a new part, an answered question. If the player had reopened an earlier part,
+ * the new part may repeat one of the later parts; that one is then `again`. `complete`: no question is left, so the
+ * sheet has no later parts any more.
  */
 export function withPart({ of }: Sheets, part: Part, again: Part | undefined, complete: boolean): Sheet {
   const { player, thread, deciders } = part.decision;

@@ -60,9 +60,7 @@ export class Meter {
    * uncounted (unknown until the copy is finished).
    */
   private readonly counting = new Map<number, { readonly fn: number; work: number }>();
-  /**
-   * The error that is reported if an inserted `spend` finds the budget exhausted: its place in the rules and its code.
-   */
+  /** The error that an inserted `spend` reports if no work is left: its place in the rules and its code. */
   private place: Pick<Spend, "point" | "code"> = { point: 0, code: "work" };
 
   /** @param isLarge whether a function needs so much work that it counts the work itself, for all its callers */

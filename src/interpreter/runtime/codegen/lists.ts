@@ -127,8 +127,9 @@ const MOST_COPIES = 2;
 const LONG = 120;
 
 /**
- * Writes an expression that is evaluated for each member of a list. A list such as `a + b` needs two loops, each with a
- * copy of the expression. If the expression is long and there would be many copies, it becomes a function.
+ * Writes an expression that is evaluated for each member of a list. The union of two lists, for example, needs two
+ * loops, each with a copy of the expression. If the expression is long and there would be many copies, it becomes a
+ * function.
  */
 export function shared(
   g: Writer,

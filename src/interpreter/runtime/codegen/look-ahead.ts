@@ -9,8 +9,9 @@ import type { Program } from "../../ir/program.ts";
 import { Exit } from "./exits.ts";
 
 /**
- * The source of functions that try answers: an answer is given on the state itself, and the rules run. Before each try
- * a copy of the state is kept, one for each nested decision, from which the state is restored.
+ * The source of functions that try answers: an answer is given on the state itself, and the rules run. While an answer
+ * is tried, answers of a further decision may be tried inside. For each such level a copy of the earlier state is kept,
+ * from which the state is restored.
  */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)

@@ -65,8 +65,8 @@ export function spares(g: Writer, e: Matching, table: string): string {
   const isFree = (x: string) => `${table}[${x}]===1`;
   const call = g.share([e], () => {
     const clear = `const k=${had}[0];if(k===0)${table}.fill(1);for(let i=1;i<k;i++)${table}[${had}[i]]=1;`;
-    // The result does not depend on which pieces the members take first. So a member takes any piece that is free,
-    // without a search.
+    // It does not matter for the result which of the suitable pieces a member takes first. So it takes any piece that
+    // is still free, without a search.
     const take = (places: string) =>
       leaving(g, (leave) => {
         const each = (x: string) => `${table}[${x}]=0;u[b+5*i+3]=${x};${places}[${x}]=i;r=true;${leave}`;

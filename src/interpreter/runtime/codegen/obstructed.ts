@@ -47,13 +47,13 @@ export function reached(
 
 interface Tables {
   /**
-   * For each row (such as the start of a walk) and each place: the number of the place among the members of the row,
-   * from 1 on; 0 if the place is not a member.
+   * For each row (such as the start of a walk) and each place: 0 if the walk never comes to the place, otherwise a
+   * number that identifies the place within the row.
    */
   readonly which: Uint8Array;
   /**
-   * For each row and each number in `which`: a mask of the places in the way, which must be free for the walk to reach
-   * the place.
+   * For each row and each number in `which`: a mask of the places before the place with this number, which must be free
+   * for the walk to reach it.
    */
   readonly masks: Int32Array;
   /** The number of masks in each row, with an unused one for the number 0. */

@@ -59,8 +59,8 @@ class Condition {
   private readonly tally: Tally;
   private readonly pieces: Values["pieces"];
   /**
-   * The sets of values that the members can have. A comparison such as "colour = trump" that must be true decides them:
-   * there is one set for each number that `trump` can be.
+   * The sets of values that the members can have. If a comparison such as "colour = trump" must be true, there is one
+   * set for each number that `trump` can be.
    */
   rows: readonly number[];
 
@@ -84,9 +84,9 @@ class Condition {
   }
 
   /**
-   * For "printed = value": the set of the tally's values on those pieces that have `value` in the column `printed`,
-   * which may be another column of the card. `value` must not depend on the piece. Undefined if pieces with the same
-   * tallied value can differ in that column.
+   * For a comparison such as "card.cost = n" while the set consists of colours: the set of the colours of all cards
+   * that cost n. `printed` is the compared column and `value` is n, which must not depend on the card. Undefined if two
+   * cards of the same colour can have different costs.
    */
   private equal(printed: ScalarExpr, value: ScalarExpr, required: boolean): string | undefined {
     const { g } = this;
