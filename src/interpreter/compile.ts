@@ -55,7 +55,7 @@ export interface Setting {
    * that number is known (`Ask.ways`). Perft uses this to count move sequences without playing their last turn.
    */
   readonly counting?: boolean;
-  /** Called after each pass with its result, for tests that verify it. */
+  /** Called after each pass of the compiler with the program so far, for tests that verify it. */
   readonly afterPass?: (pass: Pass, made: PassResult) => void;
 }
 
@@ -215,8 +215,8 @@ function finish(
       points: l.points,
     });
   finished("lowering");
-  // A program without guards is run by tools that inspect its lines and nodes. For them the calls of effects are not
-  // replaced by the called lines.
+  // Tools that inspect single lines compile without guards. For them, a call of an effect stays a call, and is not
+  // replaced by the lines of the effect.
   if (guards) inlineLines(l);
   const exchangeable = assignGuards(l, made.anytime, guards, made.later, counting);
   finished("look-ahead");

@@ -1,5 +1,5 @@
 /**
- * Rules can ask for all places with a piece of some sort on them ("c in cell where not any(c.pawn)"). The state then
+ * Rules can ask for all places of a board on which some piece lies ("c in cell where not any(c.pawn)"). The state then
  * keeps the answer as bits, one for each place, and moving a piece flips them. Both executors update these bits; only
  * generated code reads them.
  */
@@ -49,7 +49,10 @@ function bitboardWord(board: Bitboard, tables: readonly Int32Array[], piece: num
   return board.at + row * wordsPerRow(board) + ((zone - board.from) >> 5);
 }
 
-/** Flips the bits of `zone` in all bitboards that include it, because `piece` enters or leaves it. */
+/**
+ * Flips the bits of `zone` in all bitboards (bits that show where pieces lie) that include it, because `piece` enters
+ * or leaves it.
+ */
 export function flipBits(
   boards: readonly Bitboard[],
   tables: readonly Int32Array[],
@@ -100,15 +103,15 @@ function lying(list: ListExpr & { op: "zone" }, column: Occupied["column"]): Occ
 }
 
 /**
- * A range of places with the ids `first .. first + size - 1`, where each place has a zone of its own. The zones are in
- * the same order as the places.
+ * The places of a board, such as its cells, with the ids `first .. first + size - 1`. Each place has a zone of its own.
+ * The zones are in the same order as the places.
  */
 export interface Places {
   readonly first: number;
   readonly size: number;
 }
 
-/** The members of `list`, if it is a range between constants; undefined for other lists. */
+/** The ids in `list`, if it is a range between constants; undefined for other lists. */
 export function placesOf(list: ListExpr): Places | undefined {
   if (list.op === "range" && list.from.op === "const" && list.to.op === "const")
     return { first: list.from.value, size: list.to.value - list.from.value + 1 };

@@ -1,6 +1,6 @@
 /**
- * Constructors of the intermediate form. They fold constants, so that `count(seats)` or an option costs nothing at run
- * time.
+ * Functions that make expressions of the IR. Expressions whose parts are constants become constants, so that
+ * `count(seats)` or an option costs nothing at run time.
  */
 import { type Node, same, withVars } from "./visitor.ts";
 import { isComparison, isCondition } from "./families.ts";
@@ -64,8 +64,9 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: Sc
 }
 
 /**
- * The expression that has the value `follows(of)`, where `of` is always 0 or 1. If `follows(0)` and `follows(1)` are
- * constants, the result is `of` itself, its opposite, or a constant.
+ * Simplifies an expression that depends on a truth value: it has the value `follows(0)` if `of` is 0, and `follows(1)`
+ * if `of` is 1. If both are constants, the result is `of` itself, its opposite, or a constant. For example, `of = 0`
+ * becomes `not of`.
  */
 function ofTruth(of: ScalarExpr, follows: (truth: number) => ScalarExpr): ScalarExpr {
   const [ifNot, ifSo] = [constant(follows(0)), constant(follows(1))];
@@ -87,8 +88,8 @@ export function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
 }
 
 /**
- * True if at least one side is true. A constant side is left out, and so are alternatives of `right` that `left` has
- * already.
+ * True if at least one side is true. A side that is constant is left out. If `left` and `right` are themselves nested
+ * `or`s and have a part in common, this part is kept only once.
  */
 export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
@@ -142,17 +143,17 @@ export function choiceOfLists(cond: ScalarExpr, then: ListExpr, otherwise: ListE
 }
 
 /**
- * Constructors that exist for numbers and for lists. `reported` wraps an expression in a node that makes the reference
- * executor report each evaluation.
+ * The functions that make an expression, once for numbers and once for lists. `choose` makes an `if`. `reported` wraps
+ * an expression in a node, so that the reference executor reports each evaluation.
  */
 export interface Form<T> {
   readonly choose: (cond: ScalarExpr, then: T, otherwise: T) => T;
   readonly reported: (spot: number, of: T) => T;
 }
 
-/** The constructors of numbers, for code that works with numbers and lists alike. */
+/** The functions that make expressions for numbers, for code that handles numbers and lists in the same way. */
 export const NUMBERS: Form<ScalarExpr> = { choose: choice, reported: (spot, of) => ({ op: "spot", spot, of }) };
-/** The constructors of lists, for code that works with numbers and lists alike. */
+/** The functions that make expressions for lists, for code that handles numbers and lists in the same way. */
 export const LISTS: Form<ListExpr> = {
   choose: choiceOfLists,
   reported: (spot, list) => ({ op: "spot list", spot, list }),

@@ -69,8 +69,8 @@ export type ScalarExpr =
   /** The result of a pure function of the program. The arguments `args` bind its parameters. */
   | { readonly op: "call"; readonly fn: number; readonly args: readonly ScalarExpr[] }
   /**
-   * The result of the function whose number is `fn`, one of `among`. Any other number, and `ABSENT`, is an error of the
-   * game.
+   * The result of one of several functions: `fn` is the number of the function, one of `among`. Any other number, and
+   * `ABSENT`, is an error of the game.
    */
   | {
       readonly op: "call dynamic";
@@ -101,7 +101,10 @@ export type ScalarExpr =
       readonly of: ListExpr;
       readonly without: ScalarExpr | undefined;
     }
-  /** The sum of `of` over all members; 0 for an empty list. A sum outside the ints is an error of the game. */
+  /**
+   * The sum of the numbers `of` for all members of `list`; 0 for an empty list. A sum outside the ints is an error of
+   * the game.
+   */
   | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
   /**
    * The greatest sum of the numbers `of` along one path over pieces of `list`, for example the length of the longest
@@ -157,8 +160,9 @@ export type ScalarExpr =
   /** The player who acted when the look-ahead began; outside a look-ahead, the acting player. */
   | { readonly op: "eyes" }
   /**
-   * The value of `of` after imagined moves: each of `pieces`, one after the other, is at the end of the zone at the
-   * same index of `zones`. A piece that is `ABSENT` does not move. All pieces and zones are evaluated first.
+   * The value that `of` would have after imagined moves, which do not happen: `pieces[0]` moves to the end of
+   * `zones[0]`, then `pieces[1]` to the end of `zones[1]`, and so on. A piece that is `ABSENT` does not move. All
+   * pieces and zones are evaluated first.
    */
   | {
       readonly op: "after";
@@ -168,7 +172,7 @@ export type ScalarExpr =
     }
   /**
    * The value of `of`. Its evaluation first subtracts `work` from the work that is allowed between two decisions
-   * (`Header.budget`). If none is left, that is the error `code` of the game. While an answer is tried, it is the error
+   * (`Program.work`). If none is left, that is the error `code` of the game. While an answer is tried, it is the error
    * `look-ahead` at the decision instead.
    */
   | {
@@ -226,7 +230,8 @@ export type ListExpr =
     }
   /**
    * All ints from `from` to `to`, both included; empty if `to < from` or if either is `ABSENT`. Listing more than
-   * `MAX_RANGE` ints is an error of the game; `is in` does not list them. Without a `point` there are never so many.
+   * `MAX_RANGE` ints is an error of the game at `point`; `is in` does not list them. If there is no `point`, the range
+   * is never so long.
    */
   | { readonly op: "range"; readonly from: ScalarExpr; readonly to: ScalarExpr; readonly point?: Point }
   | { readonly op: "constants"; readonly values: readonly number[] }
@@ -262,7 +267,8 @@ export type ListExpr =
       readonly keys: readonly { readonly order: Order; readonly key: ScalarExpr }[];
     }
   /**
-   * The results of `of` for each member, without `ABSENT` ones. `distinct`: only the first of equal results is kept.
+   * The results of `of` for each member of `list`, without `ABSENT` ones. `distinct`: only the first of equal results
+   * is kept.
    */
   | {
       readonly op: "map";
@@ -271,7 +277,9 @@ export type ListExpr =
       readonly of: ScalarExpr;
       readonly distinct: boolean;
     }
-  /** The lists `of` for each member, concatenated. `distinct`: only the first of equal members is kept. */
+  /**
+   * The lists `of` for each member of `list`, one after another. `distinct`: only the first of equal members is kept.
+   */
   | {
       readonly op: "flat";
       readonly list: ListExpr;

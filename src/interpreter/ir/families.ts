@@ -140,7 +140,10 @@ export function isAggregate(node: Node): node is OfFamily<"aggregate"> {
   return FAMILY[node.op] === "aggregate";
 }
 
-/** Whether the members of `node` are members of its `list`, and none occurs more often than there. */
+/**
+ * Whether `node` only chooses or sorts members of its `list`: all its members come from there, and none occurs more
+ * often than there.
+ */
 export function isSublist(node: Node): node is OfFamily<"sublist"> {
   return FAMILY[node.op] === "sublist";
 }

@@ -1,6 +1,7 @@
 /**
- * Computes which words of a frame have a meaning while its effect waits: which slots are read later, and which ops
- * wrote them. A tool that changes a position needs this. All other words contain old values that nothing reads.
+ * Computes, for an effect that waits, for example for an answer, which slots of its frame are read later, and which ops
+ * wrote them. A tool that changes a position needs this. All other words of the frame contain old values that nothing
+ * reads.
  */
 import { edgesOf, exchangesOf } from "./control-flow.ts";
 import { type FrameWords, wordsWritten } from "./frame-access.ts";
@@ -28,10 +29,7 @@ export interface Definition {
    * outermost first.
    */
   readonly entered: readonly Slot[];
-  /**
-   * For each slot of the effect: the definitions (ops or parameters) that may have filled it just before this
-   * definition.
-   */
+  /** For each slot of the effect: the ops or parameters that may have filled it just before this op. */
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
   /**
    * Tests on a path from this op back to itself on which no question is asked: the conditions of a loop around the op.
@@ -40,7 +38,7 @@ export interface Definition {
   readonly untold: readonly Test[];
 }
 
-/** A condition that decides at which op an effect continues. */
+/** A condition of the rules that decides at which op an effect continues, such as the condition of an `if`. */
 export interface Test extends Pick<Definition, "entered" | "before"> {
   readonly cond: ScalarExpr;
 }
@@ -159,7 +157,10 @@ export class Flow {
     return this.definitions.push(definition) - 1;
   }
 
-  /** The tests on the paths from op `at` back to itself on which no question is asked. */
+  /**
+   * The tests on a path from op `at` back to itself on which no question is asked: the conditions of loops around the
+   * op.
+   */
   private testsAround(at: number): readonly Test[] {
     const ahead = new Map<number, readonly number[]>();
     const open = [at];
@@ -181,12 +182,12 @@ export class Flow {
     });
   }
 
-  /** The op at `at` as a definition, which gives a slot a value; undefined if the op writes no slot. */
+  /** The op at `at` as something that gives a slot its value (a definition); undefined if the op writes no slot. */
   definition(at: number): Definition | undefined {
     return this.definitions[this.definedBy[at]!];
   }
 
-  /** The parameter at position `index` as a definition, which gives a slot a value. */
+  /** The parameter at position `index` as something that gives a slot its value (a definition). */
   parameter(index: number): Definition {
     return this.definitions[index]!;
   }

@@ -76,7 +76,7 @@ export interface Instances {
   readonly stateWords: number;
 }
 
-/** The least and greatest int that a state of this type may hold. */
+/** The least and greatest int that a counter or mark of this type may contain. */
 export function bounds(type: Type): { min: number; max: number } {
   switch (type.kind) {
     case "int":
@@ -154,8 +154,8 @@ export function makeInstances(
   const kinds = new Map<Kind, IdRange>();
   const instances = new Map<Piece, number[]>();
   const cardIds = new Map<string, number>();
-  // An owner is a player, whose id may not be known yet. So `owner` is first an index into `ranked`. Further down, ids
-  // replace these indexes.
+  // An owner is a player, and the ids of players are not known yet. So `owner` is an index in the list `ranked` of all
+  // players for now. Further down, the id of the player replaces this index.
   const perZone: { piece: Piece; ids: number[] }[] = [];
   const add = (decl: Piece, name: string, owner: number) => {
     const cardId = cardIds.get(decl.name) ?? cardIds.size;

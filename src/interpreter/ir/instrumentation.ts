@@ -10,7 +10,10 @@ export interface InstrumentationPoint {
   readonly arm: string;
 }
 
-/** The names of branches. Each begins with a blank, so that none is equal to the name of an answer. */
+/**
+ * The names of branches that a point of the rules can report. Each begins with a blank, so that none is equal to the
+ * name of an answer.
+ */
 export const ARM = {
   /** The branches of an `if`, in rules and expressions. */
   then: " then",

@@ -2,11 +2,12 @@
  * The layout of the state: one `Int32Array` per match. It contains only integers, so that the state is copied by one
  * memory copy, compared in one loop, and saved as a list of numbers.
  *
- *   header | states of game and pieces | pieces: zone, position, next, prev | zones: first, last, count
- *   | tallies | bitboards | frames | if the game has secret decisions: frames of threads | contexts of threads
- *   | shadow of all that can change in secret, as it was at the fork
+ *     header | counters and marks of the game and of pieces | pieces: zone, position, next, prev |
+ *     zones: first, last, count | tallies | bitboards | frames |
+ *     if the game has secret decisions: frames of threads | contexts of threads | shadow
  *
- * The parts that a look-ahead of the main thread can change come first.
+ * The shadow is a copy of all that can change in secret. It is made when several players begin to decide in secret
+ * (`fork`), and other players see it meanwhile. The parts that a look-ahead of the main thread can change come first.
  *
  * A zone is a doubly linked list of its pieces, from its start (top, left) to its end. The positions of pieces in a
  * zone grow towards the end. If rules read the index of such a piece (`Program.indexed`), positions count from 1
@@ -79,7 +80,8 @@ export interface Layout {
   readonly zoneLast: number;
   readonly zoneCount: number;
   /**
-   * The address just after the words that describe the position of the game. The first of these words is at `states`.
+   * The address just after the words that describe the position of the game (counters, marks, places of pieces). The
+   * first of these words is at `states`.
    */
   readonly gameEnd: number;
   /**
@@ -199,8 +201,8 @@ export function shadowRuns({
 }
 
 /**
- * The address of the word that other players see instead of the word at `at`; `at` itself if the word cannot change in
- * secret.
+ * The address of a word in the shadow, the copy of the position that other players see during secret decisions: the
+ * word that they see instead of the word at `at`. It is `at` itself if the word cannot change in secret.
  */
 export function shadowOf({ states, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout, at: number): number {
   if (at >= states && at < pieceZone) return shadow + at - states;

@@ -1,5 +1,5 @@
 /**
- * Traits of each op, for analyses: the next ops, its changes, its meaning for a look-ahead. Analyses ask for a trait
+ * Traits of each op, for analyses: for example, which ops come next, and what the op changes. Analyses ask for a trait
  * instead of listing ops, and a new op does not compile until it has all traits.
  */
 import type { Op } from "./ops.ts";
@@ -8,7 +8,7 @@ import type { Op } from "./ops.ts";
 interface Traits {
   /**
    * Where execution continues. `next`: at the op after it. `jump`: at its label. `either`: at one of these two. `call`:
-   * at the op after it, when the called effects have ended. `nowhere`: at no op of its effect.
+   * at the op after it, when the called effects have ended. `nowhere`: the effect does not go on.
    */
   readonly goesOn: "next" | "jump" | "either" | "call" | "nowhere";
   /**
@@ -138,8 +138,8 @@ export function changesNothing(op: Op): op is OpsWith<"changes", "nothing"> {
 }
 
 /**
- * Whether `op` runs other ops (a called effect, threads, or a try) and then continues at the label after `op`. The
- * frame keeps this label while the other ops run.
+ * Whether `op` runs other ops (a called effect, threads, or a test of lines) and then continues at the label after
+ * `op`. The frame keeps this label while the other ops run.
  */
 export function continuesAtLabel(op: Op): boolean {
   return hasTrait(op, "goesOn", "call") || op.op === "possible";

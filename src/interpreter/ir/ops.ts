@@ -13,8 +13,8 @@ export interface Cell {
 }
 
 /**
- * One change of a counter: the number by which it changes, its word, and the counter that gives or receives this
- * number.
+ * One change of a counter: the number by which it changes, the word that contains it, and the counter that gives or
+ * receives this number, such as that of the bank.
  */
 export interface Amount {
   readonly count: ScalarExpr;
@@ -74,7 +74,7 @@ export type Op = { readonly point: Point } & (
    */
   | { readonly op: "round" }
   /**
-   * Subtracts `work`, the cost of the next ops, from the work that is allowed between two decisions (`Header.budget`).
+   * Subtracts `work`, the cost of the next ops, from the work that is allowed between two decisions (`Program.work`).
    * If none is left, it is an error of the game.
    */
   | { readonly op: "spend"; readonly work: number }
@@ -102,8 +102,8 @@ export type Op = { readonly point: Point } & (
       readonly cell: Cell;
       readonly value: ScalarExpr;
       /**
-       * True if the op gives a state its initial value, before the match or when a turn begins. It is then reported as
-       * `restarted`.
+       * True if the op gives a counter or mark its initial value, before the match or when a turn begins. Executors
+       * then report it by the hook `restarted`.
        */
       readonly restart?: true;
     }
@@ -198,8 +198,8 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "open" }
   | { readonly op: "close" }
   /**
-   * Tests whether lines can be carried out (`if … is possible`): execution continues here if all ops up to the end of
-   * the outermost open scope can be completed; otherwise it jumps to `else`.
+   * Tests whether lines can be carried out, for the rule `if possible:`. Execution continues here if all ops up to the
+   * end of the outermost open scope can be completed; otherwise it jumps to `else`.
    */
   | { readonly op: "possible"; readonly else: Label }
   /**
@@ -238,11 +238,11 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "finishing"; readonly word: number | undefined }
 );
 
-/** The question at an `ask`. The answer is stored in `slot`: a member of `options`, or `DECLINED`. */
+/** The question at an op `ask`. The answer is stored in `slot`: a member of `options`, or `DECLINED`. */
 export interface Ask {
   readonly slot: Slot;
   readonly options: ListExpr;
-  /** The variable that stands for the option in `guard`. */
+  /** The variable that stands for the chosen option in `guard`. */
   readonly var: Var;
   /**
    * Whether all lines up to the end of the outermost scope can be completed after an option was chosen. 0: no, so the

@@ -23,7 +23,7 @@ export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
   return definitions;
 }
 
-/** Whether a slot contains only pieces, if one of the ops or parameters in `from` has filled it. */
+/** Whether a slot contains only pieces, if it was filled by one of the ops or parameters in `from`. */
 export function holdsOnlyPieces(program: Program, from: readonly Definition[]): boolean {
   const pieces = pieceDefinitions(program);
   const filled = from.filter(({ by }) => by.op !== "clear" && !(by.op === "let list" && by.value.op === "none"));
@@ -31,8 +31,8 @@ export function holdsOnlyPieces(program: Program, from: readonly Definition[]): 
 }
 
 /**
- * Follows pieces from their zones through variables and functions to slots. It repeats this until a pass finds no new
- * slot.
+ * Finds the slots that may contain pieces which the rules found by where they lie. It follows such pieces through
+ * variables and functions to slots, again and again, until it finds no new slot.
  */
 class Tracing {
   readonly definitions = new Set<Definition>();
@@ -91,7 +91,7 @@ class Tracing {
     });
   }
 
-  /** Notes which of the variables that the node `of` binds may be pieces. */
+  /** Notes which of the variables that the node `of` defines, such as the member of a list, may be such pieces. */
   private bind(of: Node): void {
     everyNode(of, (node) => {
       if (node.op === "let") {

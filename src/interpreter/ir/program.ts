@@ -43,7 +43,10 @@ export interface Program {
    * an error.
    */
   readonly work: number;
-  /** The state before anything runs: states have initial values, pieces lie in their starting zones. */
+  /**
+   * The state before anything runs: counters and marks have their initial values, and pieces lie in their starting
+   * zones.
+   */
   readonly initial: Int32Array;
   /**
    * For each piece: 1 if rules read the index of pieces of its kind in a zone, so that their positions must have no
@@ -66,8 +69,8 @@ export interface Program {
    */
   readonly sides: { readonly of: number; readonly names: readonly string[] } | undefined;
   /**
-   * The address of a state word that becomes 1 when a line names the winners; then no score is compared. Undefined if
-   * no line of the rules names winners.
+   * The address of a state word that is 0 until a line of the rules names the winners. After that, no score is
+   * compared. Undefined if no line names winners.
    */
   readonly declared: number | undefined;
   /**
@@ -86,7 +89,10 @@ export interface Program {
   readonly points: readonly PlaceInRules[];
   /** For each point of the rules where things are picked at random: how these things are named in a log. */
   readonly picks: ReadonlyMap<number, Naming>;
-  /** The sentences that `Hooks.told` reports, and their names. */
+  /**
+   * The effects that `Hooks.told` reports because the texts of the game have a sentence for them, and the names in this
+   * sentence.
+   */
   readonly tellings: readonly Telling[];
   /**
    * The places in the rules that `Hooks.passed` reports when they are executed; empty unless the program was made with
@@ -112,13 +118,15 @@ export interface PlaceInRules {
 /** An effect with a sentence in the texts, and the names that the sentence can use. */
 export interface Telling {
   readonly effect: Effect;
-  /** `say`: the effect is carried out; `no`: the effect is not possible. */
+  /**
+   * Which of its two sentences an effect reports. `say`: the effect is carried out; `no`: the effect is not possible.
+   */
   readonly which: Spoken;
   /** The names that the sentence can use, in the order in which their values are reported. */
   readonly names: readonly { readonly local: Local; readonly of: Naming }[];
 }
 
-/** The meaning of a piece's id: its name, its card, its kind and its owner. */
+/** The meaning of the ids of pieces: the name, card, kind and owner of the piece with this id. */
 export interface PieceInfo {
   readonly name: string;
   /** The name of the card, which copies share. */
@@ -130,7 +138,7 @@ export interface PieceInfo {
   readonly owner: number;
 }
 
-/** The meaning of a zone's id: its name, its declaration and its holder. */
+/** The meaning of the ids of zones: the name, declaration and holder of the zone with this id. */
 export interface ZoneInfo {
   readonly name: string;
   readonly decl: Zone;
@@ -157,7 +165,7 @@ export interface CellInfo {
   readonly name: string;
   readonly at: number;
   readonly decl: State;
-  /** The piece that has the state; -1 for a state of the game itself. */
+  /** The piece to which this counter or mark belongs; -1 if it belongs to the game itself. */
   readonly holder: number;
   /**
    * If the state belongs to a family (one word for each member of a set): the member, as an index in an enumeration or
@@ -206,11 +214,11 @@ export interface AskInfo {
   readonly label: DecisionLabel;
   readonly what:
     | Naming
-    /** Alternatives, or items in any order: an answer is an index in `names`. */
+    /** The answers are alternatives, or lines in any order: an answer is an index in `names`. */
     | { readonly kind: "named"; readonly names: readonly string[] }
     /** The answers to a `may`: yes and no. */
     | { readonly kind: "yes" }
-    /** The answer is a number: the share of an amount that the next of several members gets. */
+    /** In a `split`, an answer is a number: the share that the next of several members gets of the divided amount. */
     | { readonly kind: "shares"; readonly members: Slot; readonly given: Slot; readonly of: Naming };
   /** All asks for the parts of one answer (several chosen members, or a split) have the same number. */
   readonly group: number;
@@ -228,12 +236,15 @@ export interface AskInfo {
   readonly range: Range;
 }
 
-/** The number of the ask that waits at each label; -1 if none does, or if the ask wants only one part of an answer. */
+/**
+ * For each label: the number of the ask that waits there; -1 if none does, or if the ask wants only one part of an
+ * answer.
+ */
 export function wholeAsksByLabel(program: Program): Int32Array {
   return asksByLabel(program).map((ask) => (program.asked[ask]?.parts ? -1 : ask));
 }
 
-/** The number of the ask that waits at each label; -1 if none does. */
+/** For each label: the number of the ask that waits there; -1 if none does. */
 export function asksByLabel(program: Program): Int32Array {
   const asks = new Int32Array(program.labels).fill(-1);
   for (const effect of program.effects) for (const op of effect.ops) if (op.op === "ask") asks[op.resume] = op.ask;

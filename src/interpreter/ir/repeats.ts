@@ -1,4 +1,4 @@
-/** Finds out whether a list can have a member twice. If it cannot, removing duplicates needs no storage. */
+/** Finds out whether a list can contain a member twice. If it cannot, duplicates need not be removed from it. */
 import { affine } from "./affine.ts";
 import { isSublist } from "./families.ts";
 import type { ListExpr, Var } from "./ir.ts";

@@ -39,7 +39,7 @@ export interface Runs {
 
 /**
  * Generated code can look up conditions on walks in precomputed tables. A condition that depends on more walks than
- * this is not looked up, because the tables would be too large.
+ * this is evaluated without them.
  */
 const MOST_WALKS = 2;
 
@@ -68,8 +68,8 @@ export function runsAsked(fns: readonly Fn[], cond: ScalarExpr, v: Var): Runs | 
 }
 
 /**
- * The members of a list that is the same in every state; undefined for other lists, and for lists with too many
- * members.
+ * The members of a list that is the same in every state, such as all directions; undefined for other lists, and for
+ * lists with too many members.
  */
 export function fixedMembers(list: ListExpr): readonly number[] | undefined {
   if (list.op === "constants") return list.values.length <= MOST_MEMBERS ? list.values : undefined;
@@ -120,7 +120,8 @@ function isFixed(e: Node, v: Var | undefined): boolean {
   if (e.op === "not") return isFixed(e.of, v);
   if (e.op === "mod") return isFixed(e.left, v) && e.right.op === "const" && e.right.value > 0;
   if (e.op === "+" || e.op === "-")
-    // Lengths and links are small numbers, so the sum with another small constant cannot exceed the greatest int.
+    // The lengths of rows and the numbers of links are small, so their sum with another small constant cannot exceed
+    // the greatest int.
     return [e.left, e.right].every((part) => isFixed(part, v) && (part.op !== "const" || Math.abs(part.value) < SMALL));
   const pair = isComparison(e) || e.op === "and" || e.op === "or" || e.op === "min" || e.op === "max";
   return pair && isFixed(e.left, v) && isFixed(e.right, v);

@@ -36,8 +36,8 @@ export interface Tally {
 const BITS = 32;
 
 /**
- * The number of words of a tally: the counts, and a further word for each zone if a bit for each value fits into one
- * word.
+ * The number of words of the state that a tally takes: one for each count. If a bit for each value fits into one word,
+ * there is one more word for each zone.
  */
 export function wordsOf({ from, to, width }: Omit<Tally, "at">): number {
   return (to - from) * (width > BITS ? width : width + 1);
@@ -51,7 +51,7 @@ export function presenceOf({ at, from, to, width }: Tally): number | undefined {
   return width > BITS ? undefined : at + (to - from) * width - from;
 }
 
-/** Updates the counts for a piece that enters a zone (`by` is 1) or leaves it (-1). */
+/** Updates the counts of pieces by printed value when a piece enters a zone (`by` is 1) or leaves it (-1). */
 export function countPiece(
   tallies: readonly Tally[],
   tables: readonly Int32Array[],

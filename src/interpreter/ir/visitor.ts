@@ -85,13 +85,16 @@ export function readsOuter(node: Node): boolean {
   return [...read].some((variable) => !bound.has(variable));
 }
 
-/** The size of an expression in nodes, and a hash that is the same for equal expressions. */
+/**
+ * Data about an expression for comparing it quickly: the number of its nodes, and a hash that is the same for equal
+ * expressions.
+ */
 interface Shape {
   size: number;
   hash: number;
 }
 
-// Each shape is computed once, because a node never changes and is often part of many others.
+// The size and hash of a node are computed once, because a node never changes and is often part of many others.
 const shapes = new WeakMap<Node, Shape>();
 
 function shapeOf(node: Node): Shape {

@@ -165,8 +165,8 @@ function assignGuard(
     return;
   }
   const { chosen, least } = asked.parts;
-  // If equal copies of a piece are one answer, only the first copy is offered. A set that contains another copy is then
-  // not analysed, so nothing is claimed about its subsets.
+  // If equal copies of a piece are one answer, only the first copy is offered. So a set of chosen pieces that contains
+  // another copy is never analysed, and it stays unknown whether all its subsets can be carried out.
   const fewer = !ask.alike && declined && !declined.unknown ? fallsWhere(l, declined.value, chosen) : num(0);
   l.asked[index] = {
     ...asked,

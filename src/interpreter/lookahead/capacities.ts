@@ -1,7 +1,7 @@
 /**
- * Finds lines that certainly have room for the pieces that they move. The target zone is empty on every path to them,
- * because a test has shown that, or a line has emptied the zone. Such lines need not test the capacity of the zone, and
- * cannot fail because of it.
+ * Finds lines that certainly have room for the pieces that they move, because the target zone is empty: a test has
+ * shown that, or a line has emptied the zone. Such lines need not test the capacity of the zone, and cannot fail
+ * because of it.
  */
 import { changesNothing, hasTrait } from "../ir/op-traits.ts";
 import { readsPieces } from "../ir/families.ts";
@@ -14,7 +14,7 @@ import { holdOne } from "../lowering/initial.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { provedAt } from "./analysis/entailment.ts";
 
-/** The effect without needless tests of capacities. */
+/** The effect without tests whether a zone has room, where it certainly has. */
 export function withRoom(l: Lowering, effect: FlatEffect): FlatEffect {
   return {
     ...effect,

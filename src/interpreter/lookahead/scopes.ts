@@ -24,7 +24,7 @@ export interface Calls {
    */
   depthAt(effect: number, op: number): number;
   indexOf(effect: number, label: Label): number;
-  /** Whether execution can come to an op on several paths. */
+  /** Whether execution can come to an op in several ways, such as from both branches of an `if`. */
   isJoin(effect: number, op: number): boolean;
   /**
    * The ops of the loop whose head is this label, up to its last jump back; undefined if no jump leads back to the
@@ -44,13 +44,15 @@ export interface Calls {
    */
   around(effect: number): string;
   /**
-   * Whether it depends on the caller how many scopes are open when the effect runs. Then the number of open scopes is
-   * read from the state.
+   * Whether the number of open scopes differs from call to call when the effect runs. Then it is read from the state.
    */
   countsScopes(effect: number): boolean;
   /** Whether the effect can call itself, directly or through others. */
   isRecursive(effect: number): boolean;
-  /** The calls of the effect at which a scope may be open; undefined if the effect can be carried out at any moment. */
+  /**
+   * The places of calls of the effect at which a scope may be open; undefined if the effect can be carried out at any
+   * moment.
+   */
   sitesOf(effect: number): readonly Site[] | undefined;
   /**
    * The places of all calls of the effect. Undefined if the effect can be carried out at any moment, or runs as a
@@ -64,7 +66,7 @@ export interface Calls {
   isThread(effect: number): boolean;
 }
 
-/** The calls between effects, with further data for symbolic execution. */
+/** The calls between effects and the scopes around them, with further data for symbolic execution. */
 export interface Scopes extends Calls {
   readonly failures: Reachability;
   /** For each effect: the first effect with the same ops, which may be the effect itself. */

@@ -87,7 +87,7 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
  */
 export const NOT_COUNTED = -(1 << 16);
 
-/** The value of a verdict as an expression, with `as` in place of 2 (unknown). */
+/** The value of a verdict as an expression, in which `as` replaces 2 (unknown). */
 export function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   if (n.op === "const") return n.value === 2 ? as : n;
   if (n.op === "if") return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
@@ -132,7 +132,7 @@ function sorts({ op }: Node): boolean {
   return op === "by";
 }
 
-/** The ask with a guard that consists of the verdicts on its answers. */
+/** The ask with a guard: an expression that gives the verdicts on its answers (0, 1 or 2). */
 export function judged(ask: Ask, option: Verdict, declined: Verdict | undefined): Ask {
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2;

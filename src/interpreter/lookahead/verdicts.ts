@@ -18,13 +18,13 @@ import type { Scopes } from "./scopes.ts";
  */
 const MAX_ALTERNATIVES = 16;
 /**
- * The most nodes of the verdict on one answer, if the lines after each answer are executed symbolically on their own.
+ * If the lines after each answer are executed symbolically on their own: the most nodes of the verdict on one answer.
  */
 const MAX_ALTERNATIVE = 600;
 
 /**
- * The verdict on an answer of an ask: on one number, or on any option. If `taint` contains `OPENLY`, look-ahead uses
- * only what every seat sees.
+ * The verdict on the answer `value` of an ask, or on any option. If `taint` contains `OPENLY`, look-ahead uses only
+ * what every seat sees.
  */
 export function verdictOf(
   l: Lowering,

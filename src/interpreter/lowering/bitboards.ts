@@ -19,7 +19,10 @@ const MOST = 24;
 const FEWEST_PLACES = 8;
 const MOST_PLACES = 128;
 
-/** The bitboards of a program. The addresses of their words are still relative and start at 0. */
+/**
+ * The bitboards of a program. The addresses of their words are still counted from the beginning of all bitboards, not
+ * of the state.
+ */
 export function bitboards(l: Lowering): readonly Bitboard[] {
   const found = new Map<string, Bitboard>();
   const askRuns = (list: ListExpr, v: Var, cond: ScalarExpr) => {

@@ -9,7 +9,7 @@ import type { FlatEffect, Label, ListExpr, ScalarExpr, Op, Point, Slot } from ".
  */
 export const FRAME_HEAD = 2;
 
-/** `Omit` that applies to each alternative of a union separately. */
+/** Like `Omit`, but for a union type it omits the field from each alternative. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
 /**
@@ -46,7 +46,7 @@ interface Part {
 export class Body {
   readonly name: string;
   readonly ops: Op[] = [];
-  /** The index of the place in the rules file of the rule that is being lowered. */
+  /** The rule that is being lowered, by its place in the rules file: an index in `Program.points`. */
   point: Point = 0;
   private next = FRAME_HEAD;
   private size = FRAME_HEAD;
@@ -305,7 +305,7 @@ export const slot = (at: Slot): ScalarExpr => ({ op: "slot", slot: at });
 /** The expression for the list that is stored in the frame from the slot `at` on. */
 export const slots = (at: Slot): ListExpr => ({ op: "slots", slot: at });
 
-/** A copy of the op in which `label` has replaced each label. */
+/** A copy of the op in which each label is replaced by the result of `label`. */
 export function relabelled(op: Op, label: (of: Label) => Label): Op {
   if (op.op === "label") return { ...op, label: label(op.label) };
   if (op.op === "possible") return { ...op, else: label(op.else) };

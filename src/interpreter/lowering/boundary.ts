@@ -86,7 +86,7 @@ export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly
   let mask = touched(l, line);
   let hidden = num(0);
   let unseen = num(0);
-  // The piece that lies on top after a draw counts as a piece that was drawn unseen.
+  // If a draw uncovers the next piece of a zone that shows its top, this piece counts as a piece that was drawn unseen.
   if (given?.draws.some(({ what }) => "shape" in what && what.showingTop)) mask |= UNCOVERED;
   for (const secret of given?.position === "outside" ? [] : (given?.reads ?? [])) {
     const { what, part } = secret;
@@ -112,7 +112,7 @@ export function boundaryOf(l: Lowering, env: Env, line: Rule | Change): readonly
   ];
 }
 
-/** Whether the acting player may be another player than the one whose knowledge the look-ahead uses. */
+/** Whether the acting player may be somebody else than the player who has to answer and for whom look-ahead is made. */
 function mayNotBeMe(l: Lowering, position: Position): boolean {
   return position === "other acts" || (position === "in look-ahead" && l.game.decider !== undefined);
 }
@@ -133,14 +133,17 @@ function hiddenHere(
       : undefined;
   if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";
-  // If a piece has a family of zones, all of them are hidden in the same way, unless a `seen by` clause distinguishes
-  // them.
+  // If a piece has several zones of one declaration (a family), all of them are hidden in the same way, unless a `seen
+  // by` clause distinguishes them.
   if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players"))
     return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
   return somewhereHidden(l, what, own);
 }
 
-/** Whether an expression inside a rule can already be evaluated before the rule is carried out. */
+/**
+ * Whether an expression inside a rule has the same value before the rule is carried out, so that it can already be
+ * evaluated there.
+ */
 function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   const here = isWithin(read, rule);
   return (
@@ -230,8 +233,8 @@ export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" })
 }
 
 /**
- * The expressions of a rule that read pieces. Sources and targets of moves are left out, because only the numbers of
- * pieces there matter, and these are public.
+ * The expressions of a rule that read pieces. The zones from which and to which pieces move are left out, because only
+ * the numbers of pieces in them matter, and these are public.
  */
 function operands(rule: Rule): readonly (Expression | undefined)[] {
   if (rule.kind === "move") return [rule.what];

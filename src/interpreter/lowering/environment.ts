@@ -1,9 +1,9 @@
-/** The meanings of names at the place in the rules that is being lowered. */
+/** What names mean at the place in the rules that is being lowered, for example in which slot a local is stored. */
 import type { Change, Effect, Local, Value } from "../../dsl/game.ts";
 import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
 import type { Body } from "./body.ts";
 
-/** The meaning of a local name. */
+/** How the value of a local is obtained. */
 export type Binding =
   | { readonly kind: "num"; readonly num: ScalarExpr }
   | { readonly kind: "list"; readonly list: ListExpr }
@@ -20,7 +20,8 @@ export interface Env {
   readonly self: ScalarExpr | undefined;
   readonly holder: ScalarExpr | undefined;
   /**
-   * The value that `usual` means in a change: the value that would apply without this change and the changes around it.
+   * What `usual` means in the lines of a change by a card: the value that would apply without this change and the
+   * changes around it.
    */
   readonly usual:
     | { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr }
@@ -32,8 +33,8 @@ export interface Env {
    */
   readonly layers: ReadonlyMap<Effect | Value, number>;
   /**
-   * The change of gain, pay or lose whose lines are being lowered. A gain, payment or loss in these lines does not
-   * apply this change again.
+   * If the lines of a change of gain, pay or lose (by a card) are being lowered: this change. A gain, payment or loss
+   * in these lines does not apply it again.
    */
   readonly own: Change | undefined;
   /**

@@ -41,7 +41,10 @@ export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExp
   };
 }
 
-/** The member of a family to which the zone with this id belongs, as an index or as the id of a piece. */
+/**
+ * For a zone of a family (one zone for each member of a set), by its id: the member, as an index or as the id of a
+ * piece.
+ */
 function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   const known = constant(id);
   if (known !== undefined) return num(l.instances.zones[known]!.member ?? 0);

@@ -118,7 +118,9 @@ function startingTogether(l: Lowering): ReadonlySet<number> {
   return new Set(zones.filter((zone, piece) => zones.indexOf(zone) !== piece));
 }
 
-/** The value of an expression that is the same in every match, because it consists of numbers and printed values. */
+/**
+ * The value of an expression that is the same in every match, because it consists only of numbers and printed values.
+ */
 function settled(l: Lowering, n: ScalarExpr): number {
   if (n.op === "const") return n.value;
   if (n.op === "column") return l.tables[n.table]![settled(l, n.index)]!;

@@ -1,6 +1,6 @@
 /**
- * Lowers a game for one setting, without the additions of scenarios and tools. The result is kept as long as the game,
- * because a file of scenarios compiles the same game again and again.
+ * Lowers a game for one setting, without the additions of scenarios and tools. The result is kept while the game is in
+ * memory, because a file of scenarios compiles the same game again and again.
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Expression, Game, Kind, QueryClause, Rule, Value, Zone } from "../../dsl/game.ts";

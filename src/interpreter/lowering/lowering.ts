@@ -41,7 +41,7 @@ export class Lowering {
   readonly points: PlaceInRules[] = [];
   /** For each random pick in the rules, by its point: how the picked things are named in a log. */
   readonly picks = new Map<Point, Naming>();
-  /** The effects for which the texts of the game have sentences. */
+  /** The effects that are reported because the texts of the game have a sentence for them. */
   readonly tellings: Telling[] = [];
   readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
@@ -101,8 +101,8 @@ export class Lowering {
   }
 
   /**
-   * A copy to which more effects can be added. The original stays valid, because data that both share is never changed,
-   * only replaced.
+   * A copy to which more effects can be added. The original stays as it is: code replaces shared data, and never
+   * modifies it.
    */
   fork(): Lowering {
     const { instances, live, marks, ending, telling } = this;
@@ -201,7 +201,7 @@ export class Lowering {
    * `cost[card[piece]]`, both tables are combined to a new one, so that one read is enough.
    */
   entry(table: number, index: ScalarExpr): ScalarExpr {
-    // A table that is still being filled has no entries yet, so it cannot be combined with the other one.
+    // A table is empty while it is being filled. It cannot be combined with the other one then.
     if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0)
       return { op: "column", table, index };
     const inner = index.table;

@@ -18,8 +18,8 @@ export function secretPieces(
 ): readonly [from: number, to: number] {
   const forks = effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "fork" ? [op.effect] : [])));
   if (forks.length === 0) return [0, 0];
-  // If rules read the positions of pieces in zones, all pieces count as moved in secret. Taking one piece out of the
-  // box changes the positions of the other pieces there.
+  // If rules read the positions of pieces in zones, a second place is kept for all pieces, because one secret move can
+  // change many positions. For example, a piece that leaves the box changes the positions of the other pieces there.
   if (l.indexed.size > 0) return [0, l.instances.mobile];
   const reached = new Set([...forks, ...anytime]);
   for (const id of reached) for (const op of effects[id]!.ops) for (const called of calledBy(op)) reached.add(called);

@@ -9,7 +9,10 @@ import type { Lowering } from "./lowering.ts";
 /** The most words for all tallies together, so that a state stays small. */
 const MOST = 192;
 
-/** The tallies of a program. The addresses of their words are still relative and start at 0. */
+/**
+ * The tallies of a program. The addresses of their words are still counted from the beginning of all tallies, not of
+ * the state.
+ */
 export function tallies(l: Lowering): readonly Tally[] {
   const found = new Map<string, { readonly tally: Tally; times: number }>();
   const visit = (part: unknown): void => {

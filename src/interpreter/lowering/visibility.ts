@@ -25,8 +25,8 @@ export const EYES: ScalarExpr = { op: "eyes" };
 const FEW_ZONES = 24;
 
 /**
- * The number of the function that gets a player and decides whether this player sees a zone or a state, as `seen by`
- * says; undefined if the rules do not restrict who sees it.
+ * The number of the function that gets a player and returns whether this player sees a zone or a state. Undefined if
+ * its `seen by` gives no set of players, but means all, the owner or nobody.
  */
 export function seenBy(
   l: Lowering,

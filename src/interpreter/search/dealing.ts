@@ -19,7 +19,7 @@ export interface Place {
   readonly zone: number;
   /** The ids of the pieces in the zone, from its start; `HIDDEN` for a piece that the viewer does not see. */
   readonly lying: readonly number[];
-  /** The number of hidden pieces in the zone; undefined if the viewer may not know it. */
+  /** The number of hidden pieces in the zone; undefined if the viewer does not know it. */
   readonly count: number | undefined;
   /** If the viewer does not know how many hidden pieces are in the zone: the least number that is possible. */
   readonly least: number;
@@ -60,7 +60,7 @@ export class Dealing {
   private readonly holders: readonly number[];
   private readonly indexOf: Int32Array;
   private readonly pool: Int32Array;
-  /** The number of pieces that were not dealt yet. They are the first elements of `pool`. */
+  /** The number of pieces that have not been dealt yet. They are the first elements of `pool`. */
   private left = 0;
   /**
    * For each place, a linked list of the pieces dealt to it. `firsts`: for each place, the first piece of its list.
@@ -84,8 +84,8 @@ export class Dealing {
     this.firsts = new Int32Array(this.places.length);
     this.behind = new Int32Array(this.pieces.length);
     const usual = this.fitting((piece, zone) => prior.lies(piece, zone));
-    // The prior contains what happens in random matches. A position that was set up, not played, may contradict it. If
-    // then no deal would be possible, the prior is ignored.
+    // The prior says what happens in random matches. A position that was set up, not played, may contradict it. If no
+    // deal is possible then, the prior is ignored.
     this.fits = this.enough(usual) ? usual : this.fitting(() => true);
     const indices = this.places.map((_, place) => place);
     const room = (place: number) => this.pieces.reduce((sum, _, i) => sum + (this.fits(i, place) ? 1 : 0), 0);
@@ -232,7 +232,7 @@ function placesOf(program: Program, { zones }: VisibleState, isHidden: (piece: n
         zone,
         lying: pieces.map((piece) => piece ?? HIDDEN),
         count: count === undefined ? undefined : hidden,
-        // The viewer sees whether a zone is empty. So a zone that is not empty, and in which the viewer sees no piece,
+        // The viewer sees whether a zone is empty. So if a zone is not empty and the viewer sees no piece in it, it
         // contains at least one hidden piece.
         least: zone === 0 || unseen || pieces.length > 0 ? 0 : 1,
         heldUnseen: unseen ? holder : NOBODY,

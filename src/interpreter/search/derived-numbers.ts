@@ -153,7 +153,8 @@ export class DerivedNumbers {
 
   /**
    * The zones from which something hidden chose the pieces of a value, such as "the highest card of the hand". Empty if
-   * nothing hidden chose them. Also empty if the pieces have left these zones, because all players have seen that.
+   * the rules took the pieces only by their places, such as "the first card". Also empty if the pieces have left these
+   * zones, because all players have seen that.
    */
   private chosenFrom(definition: Definition, running: RunningFrame, slot: Slot): readonly number[] {
     const { formulas, program, state, dealing } = this;
@@ -178,7 +179,7 @@ export class DerivedNumbers {
     if (!judged) this.judged.set(frame, (judged = new Map()));
     const known = judged.get(definition);
     if (known !== undefined) return known;
-    // If chance picks a number or a word of a list, all players are told which one.
+    // If chance picks a number or a word, not a piece, all players are told which one.
     if (definition.by.op === "pick" && !this.pieces.has(definition)) return false;
     // A local that counts rounds (`n = n + 1`) is computed from its own former value. This former value is taken as
     // known here, so the first value of the local decides.

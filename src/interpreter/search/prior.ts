@@ -13,7 +13,7 @@ import { isOver, runningSlots } from "../runtime/state.ts";
 const MATCHES = 24;
 const MOST_DECISIONS = 6_000;
 
-/** A set of numbers, with how often each of them has occurred. */
+/** Numbers, and how often each of them has occurred. */
 export class Frequencies {
   private readonly times = new Map<number, number>();
   private total = 0;

@@ -28,7 +28,7 @@ export interface SearchRoot {
   readonly thread: number;
   /** The id of the deciding player. The search draws at random everything that this player does not see. */
   readonly seat: number;
-  /** The offered answers, as the ints that the executor uses. */
+  /** The offered answers, as the ints by which the executor knows them. */
   readonly offered: readonly number[];
 }
 
@@ -53,7 +53,10 @@ const MOST_DRAWN = 16;
  * ```
  */
 export class SearchState {
-  /** The executor at the current position, for policies, which choose answers by their ints. */
+  /**
+   * The executor at the current position, for policies (functions that choose an answer), which know answers by their
+   * ints.
+   */
   readonly executor: Executor;
   private readonly root: SearchRoot;
   private readonly determinization: Determinization;

@@ -16,7 +16,7 @@ interface Known {
 const MOST_OPS = 20;
 
 /**
- * The first op from `at` on that has an effect or depends on the state. A decision that can always be declined is
+ * The first op from `at` on that changes something or depends on the state. A decision that can always be declined is
  * passed as if it were declined. Undefined if there is no such op.
  */
 export function declining(
@@ -29,7 +29,7 @@ export function declining(
   return follow(ops, asks, at, { empty, slot: undefined, answer: DECLINED }, place);
 }
 
-/** The first op after the ask at `at` that has an effect or depends on the state, if this `answer` is given. */
+/** The first op after the ask at `at` that changes something or depends on the state, if this `answer` is given. */
 export function answering(
   ops: readonly Op[],
   asks: readonly Ask[],
@@ -73,8 +73,8 @@ function follow(
 }
 
 /**
- * The value of an expression that depends only on the answer and on the numbers of members in empty lists; undefined if
- * unknown.
+ * The value of an expression that depends only on the answer and on the lengths of lists that are known to be empty;
+ * undefined if it is unknown.
  */
 function valueOf(e: ScalarExpr, known: Known): number | undefined {
   if (e.op === "const") return e.value;

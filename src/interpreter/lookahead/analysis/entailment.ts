@@ -7,7 +7,7 @@ import { eachPart, type Node, withVars } from "../../ir/visitor.ts";
 
 const proofs = new WeakMap<readonly Op[], Map<number, readonly ScalarExpr[]>>();
 
-/** The conditions that hold before the op at `at` on every path to it. */
+/** The conditions that are certainly true before the op at `at`, whichever way execution came to it. */
 export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
   let known = proofs.get(ops);
   if (!known) proofs.set(ops, (known = new Map()));

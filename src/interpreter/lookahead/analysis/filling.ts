@@ -10,7 +10,7 @@ import { everyNode, same } from "../../ir/visitor.ts";
 import { answering } from "./declining.ts";
 import { includes, provedAt } from "./entailment.ts";
 
-/** The asks of a program, and the data about their questions. */
+/** The asks of a program (`asks`), and the data about what they ask (`asked`). */
 export interface Decisions {
   readonly asks: readonly Ask[];
   readonly asked: readonly AskInfo[];
@@ -39,8 +39,8 @@ export function filling(
 }
 
 /**
- * The list from which several things are chosen one by one, if its members stay the same meanwhile; undefined for other
- * decisions.
+ * The list from which a player chooses several things one by one, if its members stay the same meanwhile; undefined for
+ * other decisions.
  */
 export function listToFill({ options, slot, anytime }: Ask, { parts }: Pick<AskInfo, "parts">): ListExpr | undefined {
   if (parts?.kind !== "several" || options.op !== "behind" || anytime) return undefined;

@@ -16,7 +16,7 @@ export interface SlotUse {
   readonly lists: ReadonlySet<Slot>;
   /** The slots that this op or a later one may read before they get a new value. */
   liveAt(op: number): readonly Slot[];
-  /** The slots in `read` that contain 0, or a list without members, before this op on every path to it. */
+  /** The slots in `read` that certainly contain 0, or a list without members, before this op. */
   emptyAt(op: number): readonly Slot[];
 }
 

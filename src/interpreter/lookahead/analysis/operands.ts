@@ -55,7 +55,10 @@ export function operandsOf(op: Op): readonly Node[] {
 
 type Assertion = Extract<ScalarExpr, { op: "there" | "of kind" }>;
 
-/** An assertion, and the conditions that are certainly true when it is evaluated. */
+/**
+ * An assertion in an expression, and the conditions that are certainly true when it is evaluated. For example, in
+ * `any(hand) and hand.first is red`, the assertion that there is a first card is evaluated only if `any(hand)` is true.
+ */
 export interface Asserted {
   readonly assertion: Assertion;
   readonly given: readonly ScalarExpr[];

@@ -21,8 +21,8 @@ export function withShown(effect: FlatEffect, asks: readonly Ask[]): FlatEffect 
 function behindAnswers(ops: readonly Op[], asks: readonly Ask[]): readonly boolean[] {
   const labels = new Map(ops.flatMap((op, at): [Label, number][] => (op.op === "label" ? [[op.label, at]] : [])));
   const before = ops.map((_, at) => at > 0);
-  // Execution continues at these labels after an exchange. The look-ahead of the exchange has tested nothing about the
-  // lines there.
+  // Execution continues at these labels after an exchange (an `anytime` effect). The look-ahead before the exchange has
+  // tested only the exchange, not the lines here.
   for (const op of ops) if (op.op === "ask" && labels.has(op.again)) before[labels.get(op.again)!] = false;
   const after = (at: number) => {
     const op = ops[at]!;

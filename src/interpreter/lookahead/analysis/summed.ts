@@ -7,7 +7,7 @@ import { arithmetic, constant } from "../../ir/builders.ts";
 import { mapParts, type Node, withArgs, withVars } from "../../ir/visitor.ts";
 import { includes } from "./entailment.ts";
 
-/** Lists with more members than this are not examined. */
+/** Lists of options with more members than this are not examined. */
 const MOST_MEMBERS = 16;
 /** How deep calls inside calls are replaced by the bodies of their functions, in search of the terms of a sum. */
 const MOST_CALLS = 4;

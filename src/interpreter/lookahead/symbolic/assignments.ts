@@ -27,7 +27,7 @@ export interface Assignment {
   readonly boundaries: readonly Boundary[];
   /** The label after the loop. */
   readonly exit: number;
-  /** The index of the op that jumps back at the end of the loop. */
+  /** The index of the op that jumps back from the end of the loop to its beginning. */
   readonly end: number;
 }
 

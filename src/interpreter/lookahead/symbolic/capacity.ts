@@ -7,7 +7,8 @@ import { withVars } from "../../ir/visitor.ts";
 import { known, type SymbolicState } from "./symbolic-state.ts";
 
 /**
- * The number of members of a list. It is 1 for the pieces of the acting player if every player has exactly one of them.
+ * The number of members of a list. For the pieces of one sort that belong to the acting player, it is the constant 1 if
+ * every player has exactly one.
  */
 export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
   if (list.op === "single") return num(1);

@@ -40,7 +40,7 @@ export interface Execution {
   followTo(goal: Goal, state: SymbolicState, at: number): Verdict;
 }
 
-/** Whether the goal is to count ways to the next turn. */
+/** Whether this execution counts the ways to the next turn, instead of testing whether lines can be carried out. */
 export function countsWays({ goal }: Pick<Execution, "goal">): boolean {
   return goal === "ways" || goal === "last way";
 }

@@ -1,6 +1,6 @@
 /**
- * Symbolic execution of decisions that come after the answer. If one answer to such a decision can be completed, the
- * first answer can be completed, too.
+ * Symbolic execution of decisions that come after the first answer, within the same scope. If the lines can be
+ * completed with one answer to such a decision, the first answer can be completed.
  */
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, arithmetic, compare, constant, count, num, or } from "../../ir/builders.ts";

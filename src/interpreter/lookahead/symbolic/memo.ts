@@ -49,8 +49,8 @@ export class Memo {
    */
   differs = false;
   /**
-   * How often execution has stopped because it had followed too many ops. A verdict that depends on such a stop is not
-   * kept.
+   * How often execution has given up because it had followed too many ops. A verdict that was computed meanwhile may
+   * depend on this, so it is not kept.
    */
   starved = 0;
 
@@ -59,7 +59,10 @@ export class Memo {
     this.differs = false;
   }
 
-  /** Whether a condition holds according to the facts; undefined if no fact decides it. Records the question. */
+  /**
+   * Whether a condition is true or false according to the facts; undefined if no fact decides it. The question is
+   * recorded, because a kept verdict depends on it.
+   */
   settled(facts: readonly Fact[], cond: ScalarExpr): boolean | undefined {
     const id = this.ids.of(cond);
     const at = facts.findIndex((fact) => fact.id === id);

@@ -1,7 +1,7 @@
 /**
- * The symbolic state: what is known about the state after some lines that follow an answer. It contains the written
- * slots and words, and the sorts of pieces that have moved, in terms of the state at the decision. Expressions of later
- * lines are translated to these terms, or become unknown.
+ * The symbolic state: what is known about the state after some lines that follow an answer. It contains the slots and
+ * words that were written, and the sorts of pieces that have moved. All values are expressions of the state at the
+ * decision. Expressions of later lines are translated to such expressions, or become unknown.
  */
 import { isComparison, type OfFamily, readsPieces, readsState } from "../../ir/families.ts";
 import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../../ir/ir.ts";
@@ -282,7 +282,7 @@ export function hasMoved(state: SymbolicState, sort: number | undefined): boolea
 
 /**
  * The value that was written to a word since the decision; undefined if none was written.
- * @throws UNKNOWN if it is unknown whether or what was written
+ * @throws UNKNOWN if it is unknown whether the word was written, or which value
  */
 function written(l: Lowering, state: SymbolicState, at: number, index: ScalarExpr | undefined): ScalarExpr | undefined {
   if (state.wordsAny) throw UNKNOWN;
@@ -350,7 +350,7 @@ function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<num
 
 const stateReads = new WeakMap<Fn, readonly StateRead[]>();
 
-/** All nodes in the body of a function that read the state, and all calls that the body makes. */
+/** All nodes in the body of a function that read the state, and all calls in it. */
 function stateReadsOf(fn: Fn): readonly StateRead[] {
   const known = stateReads.get(fn);
   if (known) return known;

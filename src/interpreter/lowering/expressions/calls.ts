@@ -151,7 +151,10 @@ function base<T>(
   return bodyOf(l, inner, value.body, (args[0] as { num: ScalarExpr } | undefined)?.num, make, form);
 }
 
-/** The lowered body of a value: its expression or, if it is a table, the cell for the key `of`. */
+/**
+ * The lowered body of a value that the rules define: its expression or, if the value is a table, the cell for the key
+ * `of`.
+ */
 export function bodyOf<T>(
   l: Lowering,
   inner: Env,

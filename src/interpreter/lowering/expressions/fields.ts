@@ -41,8 +41,8 @@ export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
 }
 
 /**
- * The key under which the tables of a field are kept. Several kinds may have a field of the same name, and a use of the
- * field may mean only some of these kinds. So the key names all kinds in `members`.
+ * The key under which the table of a field is found. Several kinds may have a field of the same name, and an expression
+ * may mean only some of these kinds. So the key names all kinds in `members`.
  */
 export function fieldKey(members: readonly Field[]): string {
   return members.map(({ holder, name }) => `${holder.name}.${name}`).join(" ");

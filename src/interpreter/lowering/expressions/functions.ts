@@ -1,8 +1,8 @@
-/** Adds functions to a program that do not come from a value of the rules. */
+/** Adds functions to a program that the compiler needs, beside those for values of the rules. */
 import type { Fn, ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 
-/** The number of a new function of one piece, such as a player. */
+/** Adds a function with one parameter, a piece such as a player, and returns its number. */
 export function pieceFunction(l: Lowering, name: string, of: (piece: ScalarExpr) => ScalarExpr): number {
   const v = l.newVar();
   const fn: Fn = { params: [v], body: of({ op: "var", var: v }), name };

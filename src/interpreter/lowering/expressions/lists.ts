@@ -14,7 +14,10 @@ import { type Env, bind, hard } from "../environment.ts";
 import { call, inlined, inPlace } from "./calls.ts";
 import { owners } from "./states.ts";
 
-/** The list for an expression of any cardinality: for a zone its contents, for an optional thing one member or none. */
+/**
+ * The list for an expression: for a set its members, for a zone its contents, for a thing that may be missing one
+ * member or none.
+ */
 export function list(l: Lowering, env: Env, e: Expression): ListExpr {
   return l.from(e, lowerList(l, env, e));
 }
@@ -320,8 +323,8 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
 }
 
 /**
- * All pieces of the row in which the argument of the builtin lies, beginning with that piece and continuing at the
- * other end. The piece must lie in a row.
+ * Lowers a builtin that lists a row of pieces in a circle: all pieces of the row in which its argument lies, beginning
+ * with this piece, and after the end continuing at the start. The piece must lie in a row.
  */
 export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ListExpr {
   const of = e.args[0]!;

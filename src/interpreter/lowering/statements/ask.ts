@@ -76,7 +76,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
 }
 
-/** The option of a question that is answered with yes or no: there is one option, and it can be declined. */
+/** The options of a question that is answered with yes or no: one option for "yes"; "no" means that it is declined. */
 export const ONE: ListExpr = { op: "constants", values: [0] };
 
 /** Asks whether to do something. Returns the slot with the answer. */
@@ -105,7 +105,7 @@ function namedSlots(env: Env): NamedSlot[] {
   );
 }
 
-/** How answers of the type of a local are named. */
+/** How the values of a local are shown as answers: as pieces, as members of an enumeration, or as numbers. */
 export function naming(of: Local): Naming {
   switch (of.type.kind) {
     case "enum":

@@ -16,7 +16,10 @@ import { type Env, bind, soft, hard } from "../environment.ts";
 import { ask, askYes, naming, ONE, renewal } from "./ask.ts";
 import { split } from "./split.ts";
 
-/** A decision that `may repeat` can ask directly, instead of first asking whether to continue. */
+/**
+ * A rule that asks a decision. If a `may repeat` begins with it, the decision can be asked directly, without a question
+ * before it whether to continue.
+ */
 export type Decision = Rule & { readonly kind: "choose" | "choose one" | "split" };
 
 /**
@@ -85,7 +88,7 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
 }
 
 /**
- * Emits the code for a declined decision after the label `declined`. If `decline` is undefined, the decision cannot be
+ * Emits the label `declined` and the code for a player who declines. If `decline` is undefined, the decision cannot be
  * declined, and nothing is emitted.
  */
 export function otherwise(b: Body, decline: Decline | undefined, declined: Target): void {
@@ -232,7 +235,7 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
   });
 }
 
-/** A rule that the player may skip. */
+/** A rule that the player may skip: a `may`, or a decision in which nothing need be chosen. */
 type Optional = (Rule & { readonly kind: "may" }) | Decision;
 
 /** Whether the player may skip a rule. */

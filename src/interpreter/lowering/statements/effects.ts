@@ -23,8 +23,8 @@ import { within } from "../expressions/within.ts";
 import { type Binding, type Env, EMPTY, bind } from "../environment.ts";
 
 /**
- * Makes an effect, and returns its number. The number can be reserved before the body is lowered, so that rules may
- * call themselves.
+ * Makes an effect, and returns its number. The number can be reserved before the body is lowered, so that the body can
+ * contain calls of the effect itself.
  */
 function make(l: Lowering, name: string, lower: (body: Body) => void, id = reserve(l)): number {
   const outer = l.within;
@@ -101,7 +101,9 @@ function during(l: Lowering, key: unknown): string {
   return `${l.inAnytime ? "anytime " : ""}${String(key)}`;
 }
 
-/** The parameters of the current effect as arguments of a call, so that the called effect gets the same values. */
+/**
+ * Arguments for calling another effect with the same parameters as the present one, so that it gets the same values.
+ */
 function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
   return params.map((p): Arg => {
     const place = env.locals.get(p)!;
@@ -206,7 +208,8 @@ export function changeEffect(l: Lowering, carried: Carried): number {
   const key = during(l, piece);
   const known = l.memo.get(change)?.get(key);
   if (known !== undefined) return known;
-  // The number is known before the lines are lowered, because the lines may call this effect, through other effects.
+  // The number must be known before the lines are lowered, because they may call this effect, directly or through other
+  // effects.
   const id = l.once(change, key, () => reserve(l));
   const name = change.carrier?.name ?? String(change.target);
   return make(
@@ -262,8 +265,8 @@ interface Part {
 }
 
 /**
- * The number of the main effect, which calls the other effects one after another. It calls `last` even if a line has
- * ended the game.
+ * Makes the main effect, which calls the effects of the sections one after another, and returns its number. It calls
+ * `last` even if a line has ended the game before.
  */
 export function sequence(l: Lowering, name: string, effects: readonly Part[], last: Part): number {
   return make(l, name, (b) => {

@@ -10,8 +10,8 @@ import { compare, count, num } from "../../ir/builders.ts";
 import { type Env, soft } from "../environment.ts";
 
 /**
- * A condition for a line that chooses from whole zones: the zones contain enough pieces. It can be tested before the
- * pieces are read. Undefined for any other line.
+ * For a line that chooses from whole zones: a condition that is true if the zones contain enough pieces. It can be
+ * tested before the pieces are read. Undefined for any other line.
  */
 export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefined {
   if (rule.kind !== "choose" || rule.may) return undefined;
@@ -22,7 +22,7 @@ export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefine
   return compare("<=", num(least?.kind === "const" ? least.value : 1), count(list(l, soft(env), among)));
 }
 
-/** The set from which a query selects members. */
+/** The set from which a query selects members, for example `hand` for "c in hand where c.red". */
 function chosenFrom(e: Expression): Expression {
   return e.kind === "query" ? chosenFrom(e.in) : e;
 }

@@ -333,8 +333,8 @@ interface Remaining {
 }
 
 /**
- * Emits a loop that asks for the next of the remaining items until none is left, or until the player stops, if that is
- * allowed. The whole loop is one scope of look-ahead.
+ * Emits a loop that asks which of the remaining items comes next, until none is left, or until the player stops, if
+ * that is allowed. The whole loop is one scope of look-ahead.
  */
 function remaining(
   l: Lowering,
