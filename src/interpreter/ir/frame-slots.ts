@@ -52,8 +52,9 @@ export interface Waiting {
    */
   readonly slots: ReadonlyMap<Slot, readonly Definition[]>;
   /**
-   * The slots that keep a previous acting player, the outermost first. There is one for each `enter`, which changes the
-   * acting player, whose `leave`, which restores the previous one, has not run yet.
+   * The slots that keep a previous acting player, the outermost first. An `enter` op changes the acting player and
+   * keeps the previous one in a slot; its `leave` restores this player. The list contains the slot of each `enter`
+   * whose `leave` has not run yet.
    */
   readonly entered: readonly Slot[];
   /**

@@ -4,7 +4,7 @@ import { Header } from "./layout.ts";
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Calls `see` for all objects inside `part`, outer objects first. */
+/** Calls `see` for all ops, expressions and other objects inside `part`, outer ones first. */
 export function visit(part: unknown, see: (node: Part) => void): void {
   if (Array.isArray(part)) {
     for (const item of part) visit(item, see);
@@ -49,7 +49,7 @@ export function hasMatching(part: unknown): boolean {
   return some(part, (node) => node["op"] === "matching");
 }
 
-/** Whether `holds` is true for some object inside `part`. */
+/** Whether `holds` is true for some op, expression or other object inside `part`. */
 export function some(part: unknown, holds: (node: Part) => boolean): boolean {
   let found = false;
   visit(part, (node) => (found ||= holds(node)));

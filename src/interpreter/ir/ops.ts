@@ -129,10 +129,10 @@ export type Op = { readonly point: Point } & (
       readonly sort?: Sort;
     }
   /**
-   * Moves up to `count` pieces from the start of a zone, one by one. If the zone is empty, all pieces of the zone
-   * `refill` (-1: none) go there and are shuffled. With a `slot`, exactly one piece is drawn, and its id is stored in
-   * the slot; if there is no piece, the op is impossible. `taint`: the sorts that become unknown by this in a
-   * look-ahead.
+   * Moves up to `count` pieces from the start of a zone, one by one. If this zone is empty, it first gets all pieces of
+   * the zone `refill` (-1: none), and they are shuffled. With a `slot`, exactly one piece is drawn, and its id is
+   * stored in the slot; if there is no piece, the op is impossible. `taint`: the sorts that become unknown in a
+   * look-ahead by this draw, as bits.
    */
   | {
       readonly op: "draw";

@@ -141,8 +141,8 @@ function hiddenHere(
 }
 
 /**
- * Whether an expression inside a rule has the same value before the rule is carried out, so that it can already be
- * evaluated there.
+ * Whether an expression inside a rule can already be evaluated before the rule is carried out, because all its names
+ * have a meaning there.
  */
 function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
   const here = isWithin(read, rule);

@@ -177,9 +177,12 @@ function alternatives({ effects, asks, indexOf }: FailingCode, id: number, at: n
 }
 
 /**
- * An op such that the op at `at` cannot fail if this one cannot; undefined if there is none. For a decision that can be
- * declined, it is the op after declining. For the op before a loop that asks for parts of an answer one by one, it is
- * the op after declining the first part; if there is certainly enough to choose from, it is the op after the loop.
+ * Finds an op on which the success of the op at `at` depends alone: if that op cannot fail, the op at `at` cannot fail.
+ * For example, a choice of up to 3 cards cannot fail if going on without any card cannot.
+ *
+ * For a decision that can be declined, it is the op after declining. For the op before a loop that asks for parts of an
+ * answer one by one, it is the op after declining the first part; if there is certainly enough to choose from, it is
+ * the op after the loop. Undefined in other cases.
  */
 function enough(code: FailingCode, id: number, at: number): number | undefined {
   const { effects, asks, emptyAt, indexOf } = code;

@@ -86,8 +86,9 @@ export class Memo {
     this.queries = [];
     this.differs = false;
     const verdict = follow();
-    // Facts that this computation has found itself decide the same questions each time, so these questions are left
-    // out.
+    // The questions that are kept with the verdict. The verdict is valid only in states where they get the same
+    // answers. Questions that are decided by facts found during this computation get the same answers each time, so
+    // they are left out.
     const queries = [
       ...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values(),
     ];

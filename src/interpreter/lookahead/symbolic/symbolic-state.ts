@@ -88,8 +88,8 @@ export interface SymbolicState {
   readonly opened: number;
   readonly taint: number;
   /**
-   * Only for effects that can call themselves: the calls of the effect with the decision after which execution has
-   * already continued. No call is continued twice.
+   * Only for effects that can call themselves. It contains the calls of the effect with the decision, as far as
+   * execution has already continued after them. Execution does not continue after the same call twice.
    */
   readonly around: ReadonlySet<string>;
   /** For each variable that stands for an answer: the list of which the answer is a member. */

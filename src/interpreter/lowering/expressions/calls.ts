@@ -71,8 +71,8 @@ function functionOf(l: Lowering, value: Value, layer: number): number {
 }
 
 /**
- * The body of a value, lowered where it is used, instead of a call. Changes of the value by cards and variants are
- * applied to it.
+ * The body of a value that the rules define, such as `price(c)`, lowered in the place of a call. The changes of the
+ * value by cards and variants are applied to it.
  */
 export function inPlace<T>(
   l: Lowering,
@@ -102,8 +102,9 @@ export function inPlace<T>(
 }
 
 /**
- * The body of a value with its `height` innermost changes by cards and variants. If the outermost of these changes is
- * in force, it gives the value; otherwise the value comes from the others.
+ * The body of a value that the rules define, such as `price(c)`, with its `height` innermost changes by cards and
+ * variants. If the outermost of these changes is in force, it gives the value. Otherwise the next inner change that is
+ * in force gives it, or the body of the value itself.
  */
 function layered<T>(
   l: Lowering,
@@ -137,7 +138,7 @@ function layered<T>(
   return form.choose(holds, l.reported(form, change.range, ARM.inForce, changed), below());
 }
 
-/** The body of a value without any changes by cards and variants. */
+/** The body of a value that the rules define, such as `price(c)`, without any changes by cards and variants. */
 function base<T>(
   l: Lowering,
   env: Env,
