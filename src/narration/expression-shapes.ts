@@ -1,5 +1,8 @@
 /** Recognizes forms of expressions for which players read special words. */
-import type { Expression, QueryClause } from "../dsl/game.ts";
+import type { BuiltinName, Expression, Local, QueryClause, Type } from "../dsl/game.ts";
+
+/** Functions of places, whose words follow the sort of things that they find: `squares beside …`. */
+export const NAMES_SORT: ReadonlySet<BuiltinName> = new Set(["beside", "item"]);
 
 /** Whether the value of a number has to be looked up during a match, as for a counter or a named value. */
 export function isComputed({ kind }: Expression): boolean {
@@ -9,6 +12,21 @@ export function isComputed({ kind }: Expression): boolean {
 /** Whether a clause of a query (`with most` or `with least`) keeps only the best members. */
 export function isBest(how: QueryClause["how"]): boolean {
   return how === "with most" || how === "with least";
+}
+
+/** The same query with the best member instead of the first in order: of a single member, both are the same. */
+export function asBest(e: Expression & { readonly kind: "query" }): Expression & { readonly kind: "query" } {
+  const best = { "by most": "with most", "by least": "with least" } as const;
+  const clauses = e.clauses.map(({ how, ...clause }) => ({
+    ...clause,
+    how: how === "by most" || how === "by least" ? best[how] : how,
+  }));
+  return { ...e, clauses };
+}
+
+/** Whether a direction is turned by this number to the opposite one. */
+export function isHalfTurn(steps: Expression, direction: Type): boolean {
+  return steps.kind === "const" && direction.kind === "enum" && steps.value * 2 === direction.of.members.length;
 }
 
 /** Whether an expression for a set means the contents of a zone, or of the zones of several pieces. */
@@ -25,4 +43,20 @@ export function isNever(cond: Expression): boolean {
 export function isNobody(winners: Expression): boolean {
   const [clause] = winners.kind === "query" ? winners.clauses : [];
   return clause !== undefined && isNever(clause.expr);
+}
+
+/** A member of a local without its owner, if that is what the expression is; otherwise undefined. */
+export function partOf(e: Expression, local: Local): Expression | undefined {
+  switch (e.kind) {
+    case "state":
+    case "zone":
+    case "field":
+    case "link":
+    case "owned":
+    case "at":
+    case "owner":
+      return e.of?.kind === "local" && e.of.local === local ? { ...e, of: { ...e.of, kind: "me" } } : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -2,7 +2,6 @@
 import {
   type Block,
   BOX,
-  type BuiltinName,
   type Cardinality,
   type Enum,
   type Expression,
@@ -12,8 +11,8 @@ import {
   type Table,
   type Type,
 } from "../dsl/game.ts";
-import { someExpression } from "../dsl/visitor.ts";
-import { isBest, isComputed, isPlace } from "./expression-shapes.ts";
+import { asBest, isBest, isComputed, isHalfTurn, isPlace, NAMES_SORT, partOf } from "./expression-shapes.ts";
+import { canMean, hasMember, mentions, sortOf } from "./local-names.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
 import { WITHOUT_NUMBER, type Words } from "./titles.ts";
@@ -39,9 +38,6 @@ const BINDS = {
 /** The name of the kind to which the players belong. */
 const PLAYER = "player";
 
-/** Built-in functions about places. Their words begin with the title of what they find, as in `squares beside …`. */
-const NAMES_SORT: ReadonlySet<BuiltinName> = new Set(["along", "beside", "connected", "item"]);
-
 /**
  * Writes expressions of the rules in the words of one language. A local has no name for players, so it is called by its
  * kind, such as `the card`. If several locals have the same kind, further ones get a letter: `card B`.
@@ -53,6 +49,8 @@ export class ExpressionWords {
   private member: Local | undefined;
   /** The locals that are named in the lines above, the outermost first. */
   private scope: readonly Local[] = [];
+  /** Players that are not the acting one. What they have is always said with its owner. */
+  readonly strangers = new Set<Local>();
   /** A number for each local that has the same kind as an earlier one: 1 is shown as `B`, 2 as `C`. */
   private readonly letters = new Map<Local, number>();
 
@@ -66,13 +64,14 @@ export class ExpressionWords {
     return [{ thing: name, title: this.words.title(name) }];
   }
 
-  piece({ name, title }: Piece): Phrase {
+  /** A piece by its name; if it can be several copies, in the plural. */
+  private piece({ name, title }: Piece, card: Cardinality): Phrase {
     const own = name.slice(name.lastIndexOf(".") + 1);
     return [
       {
         thing: own,
         title:
-          this.words.text(own) ??
+          this.words.text(own, card === "many" ? WITHOUT_NUMBER : 1) ??
           (title.size > 0 ? this.words.localized(title) : undefined) ??
           this.words.player(own) ??
           this.words.title(own),
@@ -86,6 +85,14 @@ export class ExpressionWords {
     const said = say();
     this.scope = scope;
     return said;
+  }
+
+  /** Says the value of a local, which is told from what the local itself has. */
+  valueOf(local: Local, value: Expression): Phrase {
+    return this.scoped(() => {
+      this.scope = [...this.scope, local];
+      return this.say(value);
+    });
   }
 
   /** Names the parameters of an effect or value: each by its kind, and several of one kind with letters. */
@@ -180,7 +187,7 @@ export class ExpressionWords {
       case "const":
         return this.constant(e.type, e.value);
       case "piece":
-        return this.piece(e.piece);
+        return this.piece(e.piece, e.card);
       case "all":
         return this.kind(e.of, e.card);
       case "members":
@@ -202,11 +209,11 @@ export class ExpressionWords {
       case "option":
         return this.thing(e.option.name);
       case "state":
-        return this.of(this.state(e), e.of);
+        return this.of(this.state(e), e.of, e.member[0]!.name);
       case "zone":
         return this.zone(e);
       case "field":
-        return this.of(this.call(e.member[0]!.name, e.args), e.of);
+        return this.of(this.call(e.member[0]!.name, e.args), e.of, e.member[0]!.name);
       case "link":
         return this.of(this.say(e.link), e.of);
       case "owned":
@@ -235,6 +242,7 @@ export class ExpressionWords {
         return phrases.without(this.say(e.left), this.say(e.right));
       case "is-in":
         if (isPlace(e.set)) return phrases.liesIn(this.say(e.of), this.say(e.set), e.negated);
+        if (e.set.kind === "piece") return phrases.is(this.say(e.of), this.piece(e.set.piece, "one"), e.negated);
         return e.set.card === "many"
           ? phrases.isIn(this.say(e.of), this.say(e.set), e.negated)
           : phrases.is(this.say(e.of), this.say(e.set), e.negated);
@@ -243,11 +251,11 @@ export class ExpressionWords {
       case "if":
         return phrases.either(this.say(e.cond), this.say(e.then), this.say(e.else));
       case "the":
-        return e.of.kind === "query" ? this.query(e.of, "one") : this.say(e.of);
+        return e.of.kind === "query" ? this.query(asBest(e.of), "one") : this.say(e.of);
       case "query":
         return this.query(e);
       case "map":
-        return phrase`${this.say(e.body)} (${this.say(e.over)})`;
+        return this.map(e);
       case "let":
         return phrase`${this.say(e.in)} (${phrases.let(this.local(e.local), this.say(e.value), e.local.card === "many")})`;
       case "builtin":
@@ -255,13 +263,29 @@ export class ExpressionWords {
     }
   }
 
+  /** Something of each member of a set, such as `hand of players`; or a computation, with the set in parentheses. */
+  private map({ binder, body, over }: Expression & { readonly kind: "map" }): Phrase {
+    const set = this.say(over);
+    const part = partOf(body, binder);
+    const isLong = over.kind === "union" || over.kind === "query";
+    if (!part) return phrase`${this.say(body)} (${set})`;
+    return this.phrases.of(this.say(part), isLong ? this.phrases.grouped(set) : set);
+  }
+
   private builtin({ name, args, type, card }: Expression & { readonly kind: "builtin" }): Phrase {
     const { phrases } = this;
     const [first, second] = args;
     if (name === "any") return this.exists(first!, false);
+    if (name === "every") return phrases.every(this.say(first!), this.say(second!));
     const sort = sortOf({ type });
     const word = phrases.builtins[name];
-    const title = sort !== undefined && NAMES_SORT.has(name) ? `${this.sort(sort, card)} ${word}` : word;
+    const found = sort === undefined ? "" : this.sort(sort, card);
+    const title = found !== "" && NAMES_SORT.has(name) ? `${found} ${word}` : word;
+    if (name === "along") return phrases.along(found, this.say(first!), this.say(second!));
+    if (name === "connected") return phrases.connected(found, this.say(first!), this.say(args[2]!));
+    if (name === "longest" && first?.kind === "map") return phrases.longest(this.say(first.over), this.say(first.body));
+    if (name === "turned" && isHalfTurn(second!, type)) return phrases.opposite(this.say(first!));
+    if (name === "next" && first!.kind === "me") return phrase`${phrases.nextPlayer}`;
     if (name === "first" || name === "last") return phrases.endmost(name, this.say(first!));
     if ((name === "first-n" || name === "last-n") && first?.kind === "const" && first.value === 1)
       return phrases.endmost(name === "first-n" ? "first" : "last", this.say(second!));
@@ -349,41 +373,28 @@ export class ExpressionWords {
     const [{ name, of: pieces }] = member as readonly [(typeof member)[number]];
     if (member[0] === BOX) return phrase`${this.phrases.box}`;
     const what = this.call(name, index ? [index] : []);
-    return of?.kind === "local" && name === pieces.name ? this.phrases.of(what, this.say(of)) : this.of(what, of);
+    return of?.kind === "local" && name === pieces.name ? this.phrases.of(what, this.say(of)) : this.of(what, of, name);
   }
 
   /**
    * The words for a thing and its owner. The owner is left out if it is clear: the acting player, the card with the
    * rules, or the member that a query tests. A local that has a letter is always named.
    */
-  private of(what: Phrase, owner: Expression | undefined): Phrase {
-    const meant =
-      owner?.kind === "local" &&
-      (this.member === undefined ? !this.letters.has(owner.local) : owner.local === this.member);
-    return owner === undefined || owner.kind === "me" || owner.kind === "this" || meant
-      ? what
-      : this.phrases.of(what, this.say(owner));
+  private of(what: Phrase, owner: Expression | undefined, member?: string): Phrase {
+    return owner === undefined || this.isMeant(owner, member) ? what : this.phrases.of(what, this.say(owner));
+  }
+
+  /** Whether readers know whose member is meant without its owner. */
+  isMeant(owner: Expression, member?: string): boolean {
+    if (owner.kind !== "local") return owner.kind === "me" || owner.kind === "this";
+    const { local } = owner;
+    if (this.member !== undefined) return local === this.member;
+    const others = member === undefined ? [] : this.scope.filter((other) => other !== local && canMean(other, member));
+    return !this.letters.has(local) && !(sortOf(local) === PLAYER && this.strangers.has(local)) && others.length === 0;
   }
 
   private memberOf(kind: "at" | "owner" | "card", of: Expression): Phrase {
     const what = this.phrases.members[kind];
     return what === "" ? this.say(of) : this.of(phrase`${what}`, of);
   }
-}
-
-/** The kind or list of names whose title stands for a local; undefined for a number, which has its own name. */
-function sortOf({ type }: Pick<Local, "type">): string | undefined {
-  return type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : undefined;
-}
-
-/** Whether a kind, or a more general kind, has a field or state with this name. */
-function hasMember(kind: Kind, name: string): boolean {
-  return (
-    [...kind.fields, ...kind.states].some((member) => member.name === name) ||
-    (kind.is !== undefined && hasMember(kind.is, name))
-  );
-}
-
-function mentions(lines: Block, local: Local): boolean {
-  return someExpression(lines, (e) => e.kind === "local" && e.local === local);
 }

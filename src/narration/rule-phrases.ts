@@ -16,10 +16,15 @@ export interface RulePhrases {
   readonly usual: string;
   readonly players: string;
   readonly nothing: string;
+  readonly nextPlayer: string;
+  /** Whether a condition holds for all members of a set. */
+  readonly every: (set: Phrase, cond: Phrase) => Phrase;
   /** The words for what every piece has: its place, its owner and its card. Empty if players need no word for it. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;
+  /** A set of several words, as the owner of something. */
+  readonly grouped: (set: Phrase) => Phrase;
   /** A set of numbers between two limits that are computed during the match. */
   readonly fromTo: (from: Phrase, to: Phrase) => Phrase;
   readonly without: (all: Phrase, but: Phrase) => Phrase;
@@ -32,6 +37,12 @@ export interface RulePhrases {
   readonly builtins: Readonly<Record<BuiltinName, string>>;
   /** The words for a call of a built-in function with its arguments. */
   readonly builtin: (name: string, args: Phrase) => Phrase;
+  readonly along: (sort: string, from: Phrase, link: Phrase) => Phrase;
+  /** The pieces that a chain through a set connects with one. */
+  readonly connected: (sort: string, from: Phrase, through: Phrase) => Phrase;
+  /** The length of the longest way through a set; `by` is what each piece counts. */
+  readonly longest: (through: Phrase, by: Phrase) => Phrase;
+  readonly opposite: (direction: Phrase) => Phrase;
   /**
    * The condition that a set is not empty; with `negated`, that it is empty. `several` is true if the set can have more
    * than one member.
@@ -129,9 +140,12 @@ const en: RulePhrases = {
   usual: "usual",
   players: "players",
   nothing: "none",
+  nextPlayer: "the next player",
+  every: (set, cond) => phrase`for each of ${set}, ${cond}`,
   and: " and ",
   members: { at: "place", owner: "owner", card: "" },
   of: (thing, owner) => phrase`${thing} of ${owner}`,
+  grouped: (set) => phrase`(${set})`,
   fromTo: (from, to) => phrase`numbers from ${from} to ${to}`,
   without: (all, but) => phrase`${all} without ${but}`,
   isIn: (one, set, negated) => phrase`${one} ${isYou(one) ? "are" : "is"} ${negated ? "not " : ""}in ${set}`,
@@ -149,6 +163,10 @@ const en: RulePhrases = {
     "by least": (set, by) => phrase`${set}, the least ${by} first`,
   },
   builtin: (name, args) => phrase`${name} ${args}`,
+  along: (sort, from, link) => phrase`${sort} from ${from} along ${link}`,
+  connected: (sort, from, through) => phrase`${sort} connected with ${from} through ${through}`,
+  longest: (through, by) => phrase`the longest way through ${through}, measured by ${by}`,
+  opposite: (direction) => phrase`the opposite of ${direction}`,
   exists: (set, several, negated) => phrase`there ${several ? "are" : "is"} ${negated ? "no " : ""}${set}`,
   tied: (set) => phrase`${set}, on a tie`,
   liesIn: (piece, zone, negated) => phrase`${piece} is ${negated ? "not " : ""}in ${zone}`,
@@ -250,9 +268,12 @@ const cs: RulePhrases = {
   usual: "obvyklé",
   players: "hráči",
   nothing: "nic",
+  nextPlayer: "další hráč",
+  every: (set, cond) => phrase`pro každý prvek z: ${set} platí: ${cond}`,
   and: " a ",
   members: { at: "místo", owner: "majitel", card: "" },
   of: (thing, owner) => phrase`${thing} (${owner})`,
+  grouped: (set) => set,
   fromTo: (from, to) => phrase`čísla (od: ${from}, do: ${to})`,
   without: (all, but) => phrase`${all} kromě: ${but}`,
   isIn: (one, set, negated) =>
@@ -273,6 +294,10 @@ const cs: RulePhrases = {
   },
   // The argument follows a colon, because there it can stay in the nominative.
   builtin: (name, args) => phrase`${name}: ${args}`,
+  along: (sort, from, link) => phrase`${sort} od: ${from}, podél: ${link}`,
+  connected: (sort, from, through) => phrase`${sort} spojené s: ${from}, přes: ${through}`,
+  longest: (through, by) => phrase`nejdelší cesta přes: ${through}, měřená podle: ${by}`,
+  opposite: (direction) => phrase`opak: ${direction}`,
   exists: (set, _, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
   tied: (set) => phrase`${set}, při shodě`,
   liesIn: (piece, zone, negated) => phrase`${piece} ${negated ? "není" : "je"} v: ${zone}`,

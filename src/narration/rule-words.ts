@@ -61,6 +61,7 @@ export class RuleWords {
   effect({ params, body }: Pick<Effect, "params" | "body">): readonly RuleLine[] {
     return this.e.scoped(() => {
       this.e.parameters(params);
+      for (const param of params) this.e.strangers.add(param);
       return this.block(body, 0);
     });
   }
@@ -199,7 +200,7 @@ export class RuleWords {
         return one(phrase`${phrases.doUsual}`);
       case "let": {
         const { local } = rule;
-        const value = e.say(rule.value);
+        const value = e.valueOf(local, rule.value);
         // The value may refer to other things of the same kind, so it also counts when the local gets its name.
         e.bind(local, { ...after, items: [rule, ...after.items] });
         return one(
@@ -237,6 +238,7 @@ export class RuleWords {
       case "with":
         return this.headed(phrases.with(e.say(rule.piece)), rule.body, depth);
       case "choose":
+        e.strangers.add(rule.binder);
         return this.either(this.optional(rule.may, this.choice(rule)), rule.body, rule.else, depth, rule);
       case "choose one":
         return [
@@ -315,7 +317,8 @@ export class RuleWords {
     return same || min.range === max.range ? e.number(min) : phrase`${e.number(min)}–${e.number(max)}`;
   }
 
-  private place({ end, zone }: Place): Phrase {
+  /** A place for pieces, in words. */
+  place({ end, zone }: Place): Phrase {
     const { e } = this;
     const at = zone === "box" ? phrase`${e.phrases.box}` : e.say(zone);
     return end ? e.phrases.end[end](at) : at;
@@ -325,7 +328,10 @@ export class RuleWords {
     const { e } = this;
     const name = nameOf(state);
     if (count.kind !== "const" || name === undefined) return e.phrases.amount(e.say(state), e.say(count));
-    return phrase`${count.value} ${[{ thing: name, title: this.counted(count.value, name, "accusative") }]}`;
+    const counted = phrase`${count.value} ${[{ thing: name, title: this.counted(count.value, name, "accusative") }]}`;
+    return state.of === undefined || state.of.kind === "holder" || e.isMeant(state.of, name)
+      ? counted
+      : e.phrases.of(counted, e.say(state.of));
   }
 
   /** The words for the counter that amounts come from or go to; only its owner, if it is the same counter. */

@@ -7,7 +7,7 @@ import { compileGame } from "../interpreter/compile.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { phrase } from "../narration/phrase.ts";
+import { phrase, plain } from "../narration/phrase.ts";
 import { Playouts } from "../simulation/playout.ts";
 import { type Author, row } from "./author.ts";
 import { spanned } from "./phrases.ts";
@@ -33,7 +33,7 @@ export function afterSetup(author: Author): readonly Block[] {
     programs.map(({ seats }) => seats),
   );
   const things = [...new Set(found.flatMap((amounts) => [...amounts.keys()]))].filter((thing) =>
-    found.some((amounts) => amounts.get(thing) === "varies" || amounts.get(thing)?.at(-1) !== 0),
+    found.some((amounts) => saysWhere(author, thing, amounts.get(thing))),
   );
   if (things.length === 0) return [];
   const rows = things.map((thing): Row => {
@@ -49,7 +49,28 @@ export function afterSetup(author: Author): readonly Block[] {
       ...found.map((amounts) => phrase`${amountWords(author, amounts.get(thing))}`),
     ]);
   });
-  return [{ kind: "table", head: [say.afterSetup, ...programs.map(({ seats }) => say.players(seats))], rows }];
+  const { min, max } = game.players;
+  const isSame =
+    max > min && rows.every(({ cells: [, first, ...more] }) => more.every((n) => plain(n) === plain(first!)));
+  return [
+    isSame
+      ? { kind: "table", head: [say.afterSetup, say.anyPlayers(min, max)], rows: rows.map((each) => firstTwo(each)) }
+      : { kind: "table", head: [say.afterSetup, ...programs.map(({ seats }) => say.players(seats))], rows },
+  ];
+}
+
+function firstTwo(of: Row): Row {
+  return { ...of, cells: of.cells.slice(0, 2) };
+}
+
+/**
+ * Whether amounts tell readers what is where. 0 does not, and a span of amounts on pieces neither, because it leaves
+ * open which piece has how many.
+ */
+function saysWhere({ game }: Author, { holder }: Zone | State, amounts: Amounts | undefined): boolean {
+  if (amounts === undefined || amounts === "varies") return amounts === "varies";
+  const isSpan = amounts[0] !== amounts.at(-1) && holder !== undefined && holder !== game.kinds[0];
+  return amounts.at(-1) !== 0 && !isSpan;
 }
 
 type Found = ReadonlyMap<Zone | State, Amounts>;

@@ -2,6 +2,7 @@
  * Writes the chapter about the contents of the box: the pieces of each kind, how many there are, and what is printed on
  * them.
  */
+import { isGridField } from "../dsl/grid-fields.ts";
 import type { Field, FieldValue, Kind, Piece } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { joined, type Phrase, phrase, plain } from "../narration/phrase.ts";
@@ -52,30 +53,63 @@ function ofKind(author: Author, kind: Kind, cards: readonly Card[]): Section {
   const board = cards.every(({ decl }) => decl?.spot !== undefined);
   return section(`kind-${kind.name}`, author.kindTitle(kind), kind.range, [
     ...ownText(author.words.about(kind.name)),
-    ...(board ? spaces(author, cards) : [table(author, kind, cards)]),
+    ...(board ? spaces(author, kind, cards) : [table(author, kind, cards)]),
   ]);
 }
 
-/** The spaces of a board, as a list of their names. */
-function spaces(author: Author, cards: readonly Card[]): readonly Block[] {
-  const names = cards.map(({ title }) => title);
-  return [textBlock(`${author.say.board(cards.length)}: ${names.join(", ")}.`)];
+/**
+ * The spaces of a board, as a list of their names. If fields are printed on them, a table lists which spaces have the
+ * same ones.
+ */
+function spaces(author: Author, kind: Kind, cards: readonly Card[]): readonly Block[] {
+  const { say } = author;
+  const fields = shownFields(author, kind, cards);
+  const groups = Map.groupBy(cards, ({ decl }) => fields.map((field) => plain(printed(author, decl, field))).join("|"));
+  const names = (of: readonly Card[]) => of.map(({ title }) => title).join(", ");
+  if (groups.size < 2) return [textBlock(`${say.board(cards.length)}: ${names(cards)}.`)];
+  const rows = [...groups.values()].map((alike) =>
+    row(undefined, undefined, [
+      ...fields.map((field) => orNothing(author, printed(author, alike[0]!.decl, field))),
+      phrase`${alike.length}`,
+      phrase`${names(alike)}`,
+    ]),
+  );
+  return [
+    textBlock(`${say.board(cards.length)}.`),
+    { kind: "table", head: [...fields.map((field) => author.column(field)), say.number, say.spaces], rows },
+  ];
+}
+
+/** The fields that have a value on some of the cards, without those that contain rules. */
+export function shownFields(
+  author: Author,
+  kind: Kind,
+  cards: readonly { readonly decl: Piece | undefined }[],
+): readonly Field[] {
+  return fieldsOf(kind).filter(
+    (field) => field.type.kind !== "effect" && cards.some(({ decl }) => plain(printed(author, decl, field)) !== ""),
+  );
+}
+
+/** A text, or the sign for nothing if it is empty. */
+export function orNothing({ say }: Author, words: Phrase): Phrase {
+  return words.length === 0 ? phrase`${say.nothing}` : words;
 }
 
 function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
   const { programs, say, words } = author;
-  const counts = countColumns(author, cards);
-  const fields = fieldsOf(kind).filter(
-    (field) => field.type.kind !== "effect" && cards.some(({ decl }) => plain(printed(author, decl, field)) !== ""),
-  );
+  const [copies, counts] = countColumns(author, kind, cards);
+  const fields = shownFields(author, kind, cards);
+  const startOf = startsOf(author, cards);
   const links = linksOf(kind).filter((link) => cards.some(({ decl }) => (decl?.links.get(link)?.length ?? 0) > 0));
   return {
     kind: "table",
     head: [
       say.title,
-      ...(counts.length > 1 ? programs.map(({ seats }) => say.players(seats)) : [say.number]),
+      ...(counts.length > 1 ? programs.map(({ seats }) => say.players(seats)) : [copies]),
       ...fields.map((field) => author.column(field)),
       ...links.map((link) => say.links(words.title(link))),
+      say.startsIn,
     ],
     rows: cards.map((card): Row =>
       row(`card-${card.name}`, card.decl?.range, [
@@ -88,33 +122,52 @@ function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
             say.nothing,
           ),
         ),
+        startOf(card),
       ]),
     ),
   };
 }
 
+/** Where each card starts, if not where most cards of its kind do. */
+function startsOf({ rules, say }: Author, cards: readonly Card[]): (card: Card) => Phrase {
+  const startOf = ({ decl }: Card) => (decl?.in ? rules.place(decl.in) : phrase`${say.nothing}`);
+  const alike = Map.groupBy(cards, (card) => plain(startOf(card)));
+  const most = Math.max(...[...alike.values()].map(({ length }) => length));
+  const usual = [...alike].find(([, { length }]) => length === most)?.[0];
+  return (card) => (plain(startOf(card)) === usual ? phrase`${say.nothing}` : startOf(card));
+}
+
 /**
- * The columns that show how many copies of a card there are. It is one column if the number of players makes no
- * difference, otherwise one for each number of players.
+ * The title and the columns of numbers of copies: one if they are the same for all numbers of players, otherwise one for
+ * each number. If each player owns as many, only those of one player are counted.
  */
-function countColumns({ programs }: Author, cards: readonly Card[]): readonly ((card: Card) => number)[] {
-  const same = cards.every(({ counts }) => counts.every((count) => count === counts[0]));
-  return same
-    ? [({ counts }) => counts[0]!]
-    : programs.map(
-        (_, i) =>
-          ({ counts }) =>
-            counts[i]!,
-      );
+function countColumns(
+  { programs, say }: Author,
+  kind: Kind,
+  cards: readonly Card[],
+): readonly [title: string, columns: readonly ((card: Card) => number)[]] {
+  const holders = programs.map(({ players }) => players.length);
+  const isEach =
+    isOwned(kind) && cards.every(({ counts }) => counts.every((count, i) => count % (holders[i] ?? 1) === 0));
+  const of = ({ counts }: Card) => (isEach ? counts.map((count, i) => count / holders[i]!) : counts);
+  const isSame = cards.every((card) => of(card).every((count) => count === of(card)[0]));
+  return [
+    isEach ? `${say.number} ${say.perPlayer}` : say.number,
+    isSame ? [(card) => of(card)[0]!] : programs.map((_, i) => (card) => card.counts[i]!),
+  ];
+}
+
+function isOwned({ owned, is }: Kind): boolean {
+  return owned || (is !== undefined && isOwned(is));
 }
 
 function linksOf(kind: Kind): readonly string[] {
   return [...(kind.is ? linksOf(kind.is) : []), ...kind.links];
 }
 
-/** The fields of a kind; those that it inherits from a more general kind come first. */
+/** The fields of a kind, those of more general kinds first. Rows and columns of grids are left out. */
 export function fieldsOf(kind: Kind): readonly Field[] {
-  return [...(kind.is ? fieldsOf(kind.is) : []), ...kind.fields];
+  return [...(kind.is ? fieldsOf(kind.is) : []), ...kind.fields.filter((field) => !isGridField(field))];
 }
 
 /** What a piece has in a field, as one line; empty if the piece has no value for the field. */

@@ -3,6 +3,7 @@ import type { Block as Rules, Change, Effect, Game } from "../dsl/game.ts";
 import { changesOf, rulesIn } from "../dsl/visitor.ts";
 import { joined, phrase } from "../narration/phrase.ts";
 import { afterSetup } from "./after-setup.ts";
+import { arrangement } from "./arrangement.ts";
 import { type Author, rulesBlock, section } from "./author.ts";
 import { type Block, ownText, type Section, textBlock } from "./rulebook.ts";
 
@@ -44,7 +45,7 @@ export function courseOf(author: Author): Course {
       sections,
     );
   return {
-    setup: chapter(game.setup, "setup", say.chapters.setup, afterSetup(author), ofSetup),
+    setup: chapter(game.setup, "setup", say.chapters.setup, [...arrangement(author), ...afterSetup(author)], ofSetup),
     play: chapter(game.play, "play", say.chapters.play, [], [...ofTurns, ...ofNothing]),
     anytime:
       exchanges.length === 0

@@ -1,7 +1,7 @@
 /** Collects what has to be printed for a game: the texts on cards and tiles, and the positions of a board's spaces. */
 import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { CellSpot } from "../dsl/board.ts";
-import type { Game, Kind } from "../dsl/game.ts";
+import type { Field, Game, Kind } from "../dsl/game.ts";
 import { plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import { Author } from "./author.ts";
@@ -51,7 +51,7 @@ export interface PrintSheet {
   readonly boards: readonly PrintedBoard[];
 }
 
-/** The most characters of a text in a corner of a card. Longer texts are printed below its title. */
+/** The most characters of a text in a corner. If a field of some card has more, all cards of the kind print it below. */
 const WIDEST_CORNER = 4;
 
 /** The cards and boards of a game. Each is included as often as the number of players that needs most copies of it. */
@@ -62,21 +62,23 @@ export function printSheet(game: Game, language: PageLanguage): PrintSheet {
   const boarded = new Set(boards.map(({ kind }) => kind));
   return {
     title: author.words.game(),
-    faces: cards.flatMap((card) => (boarded.has(card.kind) ? [] : [faceOf(author, card)])),
+    faces: cards.flatMap((card) => (boarded.has(card.kind) ? [] : [faceOf(author, card, cards)])),
     boards: boards.map(({ board }) => board),
   };
 }
 
-function faceOf(author: Author, card: Card): PrintedFace {
+function faceOf(author: Author, card: Card, cards: readonly Card[]): PrintedFace {
   const { game } = author;
-  const { kind, decl, name, title, counts } = card;
+  const { kind, name, title, counts } = card;
   const face = faceRules(game, kind);
   const fields = fieldsOf(kind);
   const corner = face?.corner ?? fields.filter(({ type }) => type.kind === "int").map((field) => field.name);
+  const alike = cards.filter((other) => other.kind === kind);
   const corners = corner.flatMap((each) => {
     const field = fields.find((own) => own.name === each);
-    const text = field && field.type.kind !== "bool" ? plain(printed(author, decl, field)) : "";
-    return text !== "" && text.length <= WIDEST_CORNER ? [{ name: each, text }] : [];
+    if (!field || alike.some((other) => cornerText(author, other, field).length > WIDEST_CORNER)) return [];
+    const text = cornerText(author, card, field);
+    return text === "" ? [] : [{ name: each, text }];
   });
   return {
     title: sentence(title),
@@ -88,6 +90,16 @@ function faceOf(author: Author, card: Card): PrintedFace {
     corners: corners.map(({ text }) => text),
     lines: linesOf(author, card, new Set(corners.map((of) => of.name)), name),
   };
+}
+
+/** The most characters of a symbol that is a text; longer ones are names of symbols. */
+const WIDEST_SYMBOL = 2;
+
+/** The text of a field for a corner: the symbol of a word if it is a text, otherwise the words. */
+function cornerText(author: Author, { decl }: Card, field: Field): string {
+  if (field.type.kind === "bool") return "";
+  const symbol = author.game.view.symbols.get(lentBy(decl, field.name) ?? "");
+  return symbol !== undefined && symbol.length <= WIDEST_SYMBOL ? symbol : plain(printed(author, decl, field));
 }
 
 /** The text on a card: its description, or else its rules, and what its other fields contain. */

@@ -44,6 +44,15 @@ export interface PagePhrases {
   >;
   readonly forPlayers: (min: number, max: number) => string;
   readonly players: (count: number) => string;
+  /** Several numbers of players for which the same holds. */
+  readonly anyPlayers: (min: number, max: number) => string;
+  /** The heading for the names of players and what is different for each. */
+  readonly sides: string;
+  readonly seat: string;
+  readonly starts: string;
+  /** The place where a piece is before the set-up. */
+  readonly startsIn: string;
+  readonly spaces: string;
   readonly number: string;
   readonly perPlayer: string;
   readonly title: string;
@@ -68,6 +77,8 @@ export interface PagePhrases {
   readonly inForce: Readonly<Record<"holder" | "everyone", string>>;
   readonly from: string;
   readonly eachTurn: string;
+  /** A counter of which there is one for each word of a list. */
+  readonly oneForEach: (words: string) => string;
   readonly yesNo: string;
   readonly upwards: (min: number) => string;
   readonly afterSetup: string;
@@ -120,6 +131,12 @@ const en: PagePhrases = {
   },
   forPlayers: (min, max) => (min === max ? `For ${counted(min, "player")}.` : `For ${min} to ${max} players.`),
   players: (count) => counted(count, "player"),
+  anyPlayers: (min, max) => `${min}–${max} players`,
+  sides: "Players",
+  seat: "seat",
+  starts: "at the start, on the board",
+  startsIn: "starts in",
+  spaces: "spaces",
   number: "copies",
   perPlayer: "for each player",
   title: "name",
@@ -150,6 +167,7 @@ const en: PagePhrases = {
   inForce: { holder: "in force for its player", everyone: "in force for all" },
   from: "taken from and returned to",
   eachTurn: "begins anew each turn",
+  oneForEach: (words) => `one each for: ${words}`,
   yesNo: "yes or no",
   upwards: (min) => `${min} and more`,
   afterSetup: "After the set-up, on the table",
@@ -225,6 +243,12 @@ const cs: PagePhrases = {
   },
   forPlayers: (min, max) => (min === max ? `Počet hráčů: ${min}.` : `Počet hráčů: ${min} až ${max}.`),
   players: (count) => few(count, "hráč", "hráči", "hráčů"),
+  anyPlayers: (min, max) => `${min}–${few(max, "hráč", "hráči", "hráčů")}`,
+  sides: "Hráči",
+  seat: "pořadí",
+  starts: "rozestavení na začátku",
+  startsIn: "kde začíná",
+  spaces: "pole",
   number: "kusů",
   perPlayer: "pro každého hráče",
   title: "název",
@@ -255,6 +279,7 @@ const cs: PagePhrases = {
   inForce: { holder: "platí pro svého hráče", everyone: "platí pro všechny" },
   from: "bere se odtud a sem se vrací",
   eachTurn: "začíná každý tah znovu",
+  oneForEach: (words) => `zvlášť pro: ${words}`,
   yesNo: "ano, nebo ne",
   upwards: (min) => `${min} a více`,
   afterSetup: "Co je na stole po přípravě",

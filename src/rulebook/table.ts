@@ -2,6 +2,8 @@
 import type { Expression, Local, State, Type, Zone } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 import { joined, type Phrase, phrase } from "../narration/phrase.ts";
+import { WITHOUT_NUMBER } from "../narration/titles.ts";
+import { playersTable } from "./arrangement.ts";
 import { type Author, listed, row, section } from "./author.ts";
 import { spanned } from "./phrases.ts";
 import type { Row, Section } from "./rulebook.ts";
@@ -11,7 +13,8 @@ export function tableChapter(author: Author): Section {
   const { game, say } = author;
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
   const states = [...game.states, ...game.kinds.flatMap((kind) => kind.states)];
-  const lists = game.enums.filter(({ members }) => members.length > 0);
+  // A list of one word tells players nothing: nothing else can be meant.
+  const lists = game.enums.filter(({ members }) => members.length > 1);
   const parts = [
     {
       id: "zones",
@@ -40,14 +43,18 @@ export function tableChapter(author: Author): Section {
       ),
     },
   ];
+  const players = playersTable(author);
   return section(
     "table",
     say.chapters.table,
     undefined,
     [],
-    parts.flatMap(({ id, title, head, rows }) =>
-      rows.length === 0 ? [] : [section(id, title, undefined, [{ kind: "table", head, rows }])],
-    ),
+    [
+      ...(players.length === 0 ? [] : [section("players", say.sides, undefined, players)]),
+      ...parts.flatMap(({ id, title, head, rows }) =>
+        rows.length === 0 ? [] : [section(id, title, undefined, [{ kind: "table", head, rows }])],
+      ),
+    ],
   );
 }
 
@@ -88,11 +95,21 @@ function zoneRow(author: Author, zone: Zone): Row {
 }
 
 /**
- * The title of a zone or state. For a family, such as `good(fish)`, it also names what the members are: `goods (good)`.
+ * The title of a zone or state. For a family, such as `good(fish)`, it also names what the members are, if that has
+ * another title: `goods (good)`.
  */
 function title(author: Author, of: Zone | State): Phrase {
-  const name = "type" in of ? author.column(of) : author.words.title(of.name);
-  return of.family ? phrase`${name} (${author.words.title(of.family.of.name)})` : phrase`${name}`;
+  const { words } = author;
+  const name = "type" in of ? author.column(of) : words.title(of.name);
+  const list = of.family && words.title(of.family.of.name);
+  return list === undefined || list === name ? phrase`${name}` : phrase`${name} (${list})`;
+}
+
+/** The members of a family that has the title of their list, so that its own title does not say what it has. */
+function membersNote({ say, words }: Author, { name, family }: State): readonly Phrase[] {
+  if (!family || !("members" in family.of) || words.title(family.of.name) !== words.title(name, WITHOUT_NUMBER))
+    return [];
+  return [phrase`${say.oneForEach(family.of.members.map((each) => words.title(each, WITHOUT_NUMBER)).join(", "))}`];
 }
 
 function seen({ say, rules }: Author, { seen: by }: Zone | State): Phrase {
@@ -123,6 +140,7 @@ function isAbout(e: Expression, member: Local): boolean {
 function stateRow(author: Author, state: State): Row {
   const { say } = author;
   const notes: Phrase[] = [
+    ...membersNote(author, state),
     ...(state.from ? [phrase`${say.from}: ${author.expression(state.from)}`] : []),
     ...(state.eachTurn ? [phrase`${say.eachTurn}`] : []),
     ...(state.seen.who === "all" ? [] : [phrase`${say.seen}: ${seen(author, state)}`]),

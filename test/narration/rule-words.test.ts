@@ -94,8 +94,8 @@ test.each([
   ],
   [
     "choose p in seats to take: [gain 1 coin from p.coins, pay 1 fish to p.coins, choose q in seats to give: [move p.hand to q.hand]]",
-    "choose one of players:|  gain 1 coin from player|  pay 1 fish to coins of player|  choose one of players, called player B: move hand to hand of player B",
-    "zvol jedno z: hráči:|  získej 1 minci (odkud: hráč)|  zaplať 1 ryba (komu: mince (hráč))|  zvol jedno z: hráči, dále hráč B: přesuň: ruka, kam: ruka (hráč B)",
+    "choose one of players:|  gain 1 coin from player|  pay 1 fish to coins of player|  choose one of players, called player B: move hand of player to hand of player B",
+    "zvol jedno z: hráči:|  získej 1 minci (odkud: hráč)|  zaplať 1 ryba (komu: mince (hráč))|  zvol jedno z: hráči, dále hráč B: přesuň: ruka (hráč), kam: ruka (hráč B)",
   ],
   [
     "if any(c in card where c is in box): gain 1 coin",
@@ -109,7 +109,7 @@ test.each([
   ],
   [
     "[if any(player.hand): gain me.marks fish, if me.marks > 1: set me.coins to 0, gain me.marks coins]",
-    "if something is in hand (players): gain fish: marks|if marks > 1: coins becomes 0|gain coins: marks",
+    "if something is in hand of players: gain fish: marks|if marks > 1: coins becomes 0|gain coins: marks",
     "pokud něco je v: ruka (hráči): získej ryba: marks|pokud marks > 1: mince: nově 0|získej mince: marks",
   ],
   [
@@ -123,6 +123,21 @@ test.each([
     "přesuň: první z: ruka (kolik: mince), kam: odkládací balíček|přesuň: posledních 2 z: ruka, kam: odkládací balíček|přesuň: poslední z: ruka, kam: odkládací balíček",
   ],
   ["end the game", "the game ends", "hra končí"],
+  [
+    "[choose c in me.hand to give: [choose g in good to name: set me.marks to if c.good = g then 1 else 2]]",
+    "choose one of hand: choose one of good: marks becomes 1 if good of card = good, else 2",
+    "zvol jedno z: ruka: zvol jedno z: zboží: marks: nově 1, pokud zboží (karta) = zboží, jinak 2",
+  ],
+  [
+    "[choose p in seats to ask: gain 1 p.coins, gain 1 next(me).coins]",
+    "choose one of players: gain 1 coin of player|gain 1 coin of the next player",
+    "zvol jedno z: hráči: získej 1 minci (hráč)|získej 1 minci (další hráč)",
+  ],
+  [
+    "if every(p in seats where any(p.hand)): set me.coins to (the p in seats by most p.marks).coins",
+    "if for each of players, something is in hand: coins becomes coins of players with the most marks",
+    "pokud pro každý prvek z: hráči platí: něco je v: ruka: mince: nově mince (hráči s nejvíce: marks)",
+  ],
 ])("%s", (rules, en, cs) => {
   const row = `a: { price: 1, text: ${rules.startsWith("[") ? rules : `[${rules}]`} }`;
   expect(said(row, "en").join("|")).toBe(en);

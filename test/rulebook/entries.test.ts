@@ -67,10 +67,21 @@ function entry(text: string, id: string, language: PageLanguage = "en", laid: re
 
 test("after the set-up, what players have differently is a span, and what chance decides varies", () => {
   const rows = entry(FERRY, "setup").filter((row) => row.includes(" | "));
-  expect(rows).toContain("coins (for each player) | 2–3 | 2–3");
-  expect(rows).toContain("hand (for each player) | 2 | 2");
-  expect(rows).toContain("moored (pier) | varies | varies");
+  expect(rows).toContain("coins (for each player) | 2–3");
+  expect(rows).toContain("hand (for each player) | 2");
+  expect(rows).toContain("moored (pier) | varies");
   expect(entry(FERRY, "setup", "cs").join()).toContain("různě");
+});
+
+test("after the set-up, numbers of players with equal amounts share a column", () => {
+  const heads = (text: string) =>
+    blocksOf(text, "setup", "en").flatMap((block) => (block.kind === "table" ? block.head.slice(1) : []));
+  expect(heads(FERRY)).toEqual(["2–3 players"]);
+  const fewer = FERRY.replace(
+    "draw 2 from stock to me.hand\n  - draw",
+    "draw (count(seats)) from stock to me.hand\n  - draw",
+  );
+  expect(heads(fewer)).toEqual(["2 players", "3 players"]);
 });
 
 test("numbers stand below the plural of what they count, where the texts have it", () => {
@@ -79,7 +90,7 @@ test("numbers stand below the plural of what they count, where the texts have it
   cs: { coins: { one: mince, few: mince, other: mincí }, worth: { one: perla, few: perly, other: perel } }
 `;
   expect(entry(FERRY + texts, "counters")).toContainEqual(expect.stringMatching(/^coins \| /));
-  expect(entry(FERRY + texts, "setup")).toContain("coins (for each player) | 2–3 | 2–3");
+  expect(entry(FERRY + texts, "setup")).toContain("coins (for each player) | 2–3");
   expect(heads(FERRY + texts, "kind-card")).toEqual(["name", "copies", "pearls"]);
   expect(heads(FERRY + texts, "kind-card", "cs")).toEqual(["název", "kusů", "perly"]);
 });

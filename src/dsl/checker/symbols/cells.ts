@@ -13,6 +13,7 @@ import {
 import type { PieceFields, RawValue } from "../../ast/game-file.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { copiesTurnedRound, rulesWithoutBrackets } from "../../columns.ts";
+import { isGridField } from "../../grid-fields.ts";
 import { cellValue } from "../../variants/row-names.ts";
 import { isOfSort } from "../../typed-game/traits.ts";
 import { childrenOf, someExpression } from "../../visitor.ts";
@@ -40,10 +41,6 @@ export function fieldsOf(kind: Kind): readonly Field[] {
 
 function fieldOf(kind: Kind, name: string): Field | undefined {
   return (kind.is && fieldOf(kind.is, name)) ?? kind.fields.find((field) => field.name === name && !isGridField(field));
-}
-
-function isGridField({ name, holder, range }: Field): boolean {
-  return (name === "row" || name === "column") && holder.fields[0]?.range === range;
 }
 
 /**

@@ -1,0 +1,109 @@
+/** The page says what a board shows only by its look: where pieces start, what is printed on spaces, who plays what. */
+import { expect, test } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import { plain } from "../../src/narration/phrase.ts";
+import { makeRulebook } from "../../src/rulebook/make-rulebook.ts";
+import { printSheet } from "../../src/rulebook/faces.ts";
+import { everySection } from "../../src/rulebook/rulebook.ts";
+
+const DUEL = `game: duel
+players: 2..2
+names: { soil: [grass, sand] }
+kinds:
+  player: { ahead: direction, state: { points: 0..9 }, zones: { taken: pile of guard, won: row of card } }
+  guard:  { owner: player }
+  card:   { worth: 1..2 }
+  cell:   { soil: soil = grass, zones: { guard: slot of guard } }
+zones: { stock: deck of all card }
+play:
+  - repeat:
+      - turn of each p in player:
+          - choose c in cell where me is in c.guard.owner to lift:
+              - choose n in beside(c, me.ahead) to enter: [move n.guard to me.taken, move c.guard to n.guard]
+          - if any(c in cell where c.soil = sand and any(c.guard)): [draw k from stock to me.won, set me.points to k.worth]
+          - if not any(cell.guard): end the game won by next(me)
+          - if every(c in cell where any(c.guard)): end the game won by nobody
+pieces:
+  player: { white: { seat: 1, ahead: north }, black: { seat: 2, ahead: south } }
+  guard: 2 per player
+  card: { columns: [worth, in], plain: [1, stock], waxed: [2, stock], gilded: [2, box] }
+  cell:
+    grid: |
+      b b
+      . *
+      w w
+    signs: { b: guard of black, w: guard of white, "*": { soil: sand } }
+`;
+
+/** The contents of an entry as texts: its lines, and the heads and rows of its tables. */
+function entry(id: string, language: "en" | "cs" = "en"): readonly string[] {
+  const { game, problems } = loadGame({ name: "duel.yaml", text: DUEL });
+  expect(problems).toEqual([]);
+  const sections = everySection(makeRulebook({ game: game! }, language).chapters);
+  return sections
+    .filter((section) => section.id === id)
+    .flatMap(({ blocks }) =>
+      blocks.flatMap((block) => {
+        switch (block.kind) {
+          case "text":
+            return [plain(block.words)];
+          case "rules":
+            return block.lines.map(({ words }) => plain(words));
+          case "table":
+            return [block.head.join(" | "), ...block.rows.map(({ cells }) => cells.map(plain).join(" | "))];
+        }
+      }),
+    );
+}
+
+test("where the pieces of each player start on a board", () => {
+  expect(entry("setup")).toEqual([
+    "at the start, on the board | belongs to | copies | spaces",
+    "guard | black | 2 | a3, b3",
+    "guard | white | 2 | a1, b1",
+    "After the set-up, on the table | 2 players",
+    "stock | 2",
+  ]);
+});
+
+test("which spaces have the same things printed on them", () => {
+  expect(entry("kind-cell")).toEqual([
+    "6 spaces.",
+    "soil | copies | spaces",
+    "grass | 5 | a1, b1, a2, a3, b3",
+    "sand | 1 | b2",
+  ]);
+});
+
+test("what is different for each player", () => {
+  expect(entry("players")).toEqual(["name | seat | ahead", "white | 1 | north", "black | 2 | south"]);
+});
+
+test("how many pieces each player owns, and which cards start in the box", () => {
+  expect(entry("kind-guard")).toEqual(["name | copies for each player", "guard | 2"]);
+  expect(entry("kind-card").map((line) => line.split(" | ").at(-1))).toEqual(["starts in", "–", "–", "the box"]);
+});
+
+test("a corner shows symbols that are texts, and a word only if those of all cards fit", () => {
+  const cards = (ranks: string) => {
+    const text = DUEL.replace("names: {", "names: { rank: [nine, seven], ")
+      .replace("worth: 1..2", "worth: 1..2, rank: rank")
+      .replace("columns: [worth,", "columns: [worth, rank,")
+      .replaceAll(/(?<=(?:plain|waxed): \[\d, )/g, "nine, ")
+      .replace("gilded: [2, ", "gilded: [2, seven, ");
+    const { game } = loadGame({
+      name: "duel.yaml",
+      text: `${text}view: { faces: { card: { corner: rank } }${ranks} }\n`,
+    });
+    return printSheet(game!, "en").faces.flatMap(({ kind, corners }) => (kind === "Card" ? [corners.join()] : []));
+  };
+  expect(cards("")).toEqual(["", "", ""]);
+  expect(cards(", symbols: { nine: '9', seven: '7' }")).toEqual(["9", "9", "7"]);
+});
+
+test("the next player, and a condition for all spaces, are said in sentences", () => {
+  const lines = entry("play").join("\n");
+  expect(lines).toContain("won by the next player");
+  expect(lines).toContain("if for each of cell, something is in guard of cell");
+  expect(entry("play", "cs").join("\n")).toContain("vítězí další hráč");
+});
