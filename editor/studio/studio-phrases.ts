@@ -263,7 +263,7 @@ const cs: StudioPhrases = {
   symbols: "Kde je kurzor",
   beside: (name) => `${name} a co je vedle`,
   closeText: (path) => `Zavřít text: ${path}`,
-  noName: "Zde není jméno, které by šlo změnit.",
+  noName: "Tady není žádné jméno, které by šlo změnit.",
   changedMeanwhile: "Text se mezitím změnil.",
   notLaidOut: "Soubor s chybami nelze zformátovat. Nejdřív je oprav.",
   changesMade: (changes, files) =>

@@ -59,7 +59,7 @@ export const cs: TogetherPhrases = {
   testMatch: "Zkušební partie: hostitel může během hry měnit pravidla.",
 
   invite: "Pozvat",
-  inviteAbout: "Pošli každému hráči odkaz. Kdo ho otevře, zadá jméno a posadí se, třeba i na telefonu.",
+  inviteAbout: "Pošli každému hráči odkaz. Kdo ho otevře, zadá jméno a přisedne ke stolu, třeba i z telefonu.",
   linkForAll: "Jeden odkaz pro všechny",
   linkForAllAbout: "Pošli odkaz do společné konverzace a každý host si vybere volné místo.",
   linkForSpectators: "Pro diváky",

@@ -48,7 +48,7 @@ export const scenariosMessages = {
     title: ({ position, column }) =>
       `The position \`${position}\` uses \`<${column}>\`, but this scenario has no such column.`,
     hint: ({ column }) => `Add \`examples\` with that column: \`- { ${column}: … }\`.`,
-    why: "The examples of a scenario also replace `<column>` in the positions that it starts from.",
+    why: "A scenario's examples also fill in `<column>` in its starting positions.",
   }),
   "no-rulebook": entry<{ id: string; game: string }>({
     severity: "error",

@@ -213,7 +213,7 @@ export const typesMessages = {
     severity: "error",
     title: ({ words, kinds }) => `\`${words}\` may be a state of ${either(kinds)}, but only one state is allowed here.`,
     hint: ({ kinds }) =>
-      `Test which it is: \`if … is ${kinds[0]}:\`. Or move the state to a more general kind that includes both.`,
+      `Check which one it is: \`if … is ${kinds[0]}:\`. Or move the state to a more general kind that includes both.`,
     why: "States with the same name in different kinds are different states.",
   }),
   "not-a-counter": entry<{ name: string }>({

@@ -203,7 +203,7 @@ export const yamlMessages = {
     title: ({ mark }) =>
       `\`${mark}\` marks a part of the file so that it can be repeated. Rules cannot be repeated this way.`,
     hint: () => "Give the rules a name under `effects` or `values`, and use that name.",
-    why: "Every rule appears in only one place, so that messages can point to it. Marks could also make a small file endlessly long.",
+    why: "Every rule appears in only one place, so that messages can point to it. Marks could also make a small file expand without limit.",
   }),
   tag: entry<{ mark: string }>({
     severity: "error",
