@@ -19,8 +19,8 @@ export function declareTarget(g: Writer, to: Target): string {
 }
 
 /**
- * The least and greatest id of the pieces that may be moved to a zone. `within`: these bounds for the moved list. They
- * are narrowed if the zone can only contain pieces of one sort.
+ * The least and greatest id of the pieces that may be moved to a zone. `within` are the bounds that the moved list
+ * gives. If the zone can only contain pieces of one sort, such as cards, they are narrowed to the ids of this sort.
  */
 export function piecesMoved(g: Writer, to: Target, within: Range): Range {
   return common(within, to.sort === undefined ? mobileOf(g) : piecesOf(g.program, to.sort));

@@ -42,7 +42,10 @@ export class BitWriter {
     return [...this.names].map(([text, name]) => `const ${name}=${text};`).join("");
   }
 
-  /** Writes the same variables as `before`, but as assignments inside an expression, each followed by a comma. */
+  /**
+   * Writes the values that the words read several times as assignments inside an expression, each followed by a comma.
+   * `before` writes them as declarations instead.
+   */
   assignments(): string {
     return [...this.names].map(([text, name]) => `${this.g.local(name)}=${text},`).join("");
   }

@@ -32,8 +32,8 @@ export function look<T>(
 }
 
 /**
- * Runs the rules by `steps`, and then restores the state, also after an error. Returns whether the rules came to a
- * successful end.
+ * Calls `steps`, which runs the rules on trial, and then restores the state, also after an error. Returns whether the
+ * rules came to a successful end.
  */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;

@@ -155,8 +155,8 @@ function wordRange(g: Writer, from: number, to: number): Range {
 }
 
 /**
- * To find the bounds of a word at an unknown index, the bounds of all words that it may be are joined, up to this many.
- * If it may be any of more words, it has no bounds.
+ * If an expression reads one of several words of the state, such as the coins of any player, its bounds include the
+ * bounds of all these words. With more words than this, they are not computed, and the expression counts as unbounded.
  */
 const MOST_WORDS = 1000;
 

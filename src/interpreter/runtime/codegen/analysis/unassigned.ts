@@ -12,8 +12,8 @@ interface Unassigned {
    */
   readonly all: ReadonlySet<Slot>;
   /**
-   * As `all`, but without the words of the members of lists, because a member is only read after it was put into the
-   * list.
+   * The words of the frame that may be read before they are written, without the words for members of lists. A member
+   * is only read after it was put into its list.
    */
   readonly alone: ReadonlySet<Slot>;
 }
@@ -36,8 +36,8 @@ export function readUnassigned(program: Program, effect: FlatEffect): ReadonlySe
 
 /**
  * Those of `slots` that the effect may read before it writes them. For an effect that never pauses, and while answers
- * are tried, generated code sets only these slots to 0. In any other frame it sets all words to 0, because positions
- * are compared word by word, with the unused words.
+ * are tried, generated code sets only these slots to 0. In any other frame it sets all words to 0: positions are
+ * compared word by word, and unused words must be equal, too.
  */
 export function readUnwritten(program: Program, effect: FlatEffect, slots: readonly Slot[]): readonly Slot[] {
   const { alone } = unassignedOf(program, effect);
