@@ -8,6 +8,7 @@ import type { Span } from "../../src/session/span.ts";
 import { Glyph } from "../table/theme/Glyph.tsx";
 import type { Earlier } from "../table/earlier.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
+import { afterDrawing } from "../components/after-drawing.ts";
 import { memo } from "../components/memo.ts";
 import { share } from "../table/share.ts";
 import { Was } from "../table/Was.tsx";
@@ -32,7 +33,7 @@ export function Log({ snapshot, theme, phrases, earlier, go, seek }: LogProps) {
   const before = useRef<readonly Turn[]>([]);
   const turns = useMemo(() => (before.current = share(before.current, byTurn(snapshot.log))), [snapshot.log]);
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    afterDrawing(() => box.current?.scrollTo({ top: box.current.scrollHeight }));
     // Runs only if the turns change. A later snapshot of the same position, which adds the costs and gains of answers,
     // must not scroll the log.
   }, [turns]);

@@ -8,6 +8,7 @@ import type { Span } from "../../src/session/span.ts";
 import type { Earlier } from "../table/earlier.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 import type { Choice } from "../table/scene.ts";
+import { afterDrawing } from "../components/after-drawing.ts";
 import { byDigit, byLetters } from "./answering.ts";
 import { Was } from "../table/Was.tsx";
 import { LineButton } from "./LineButton.tsx";
@@ -72,15 +73,17 @@ export function Question({
   const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {
     setCurrent(0);
-    // The last answer may have been far down in the list, so the page scrolls up to the new question.
-    const ask = list.current?.closest(".ask");
-    if (ask?.parentElement && !ask.previousElementSibling) ask.parentElement.scrollTop = 0;
-    // If the last answer was chosen in the list, the keyboard focus stays in the list.
-    if (
-      fromList.current &&
-      (document.activeElement === document.body || list.current?.contains(document.activeElement))
-    )
-      list.current?.querySelector<HTMLElement>(".answer")?.focus({ preventScroll: true });
+    afterDrawing(() => {
+      // The last answer may have been far down in the list, so the page scrolls up to the new question.
+      const ask = list.current?.closest(".ask");
+      if (ask?.parentElement && !ask.previousElementSibling) ask.parentElement.scrollTop = 0;
+      // If the last answer was chosen in the list, the keyboard focus stays in the list.
+      if (
+        fromList.current &&
+        (document.activeElement === document.body || list.current?.contains(document.activeElement))
+      )
+        list.current?.querySelector<HTMLElement>(".answer")?.focus({ preventScroll: true });
+    });
     // Runs only if a new part is asked. A later snapshot of the same question, which adds the costs and gains of
     // answers, must not move the focus.
   }, [asked.chosen]);

@@ -2,7 +2,8 @@
  * The invisible element of a piece that reacts to clicks and keys, and that screen readers read. It lies under the
  * contents of the piece.
  */
-import { useComputed } from "@preact/signals";
+import { computed, useComputed } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import { printedText } from "./theme/printed.ts";
@@ -14,8 +15,12 @@ import { type Choice, type Scene, useScene } from "./scene.ts";
  */
 export function Hit({ item, count, clip }: { readonly item: Item; readonly count: number; readonly clip?: string }) {
   const scene = useScene();
-  const choices = useComputed(() => scene.choices.value.get(item.id)).value;
-  const name = nameOf(scene, item, count, choices);
+  const can = useComputed(() => scene.choices.value.has(item.id)).value;
+  // The name, and not the answers, is compared: the answers of most questions are new objects that say the same.
+  const name = useMemo(
+    () => computed(() => nameOf(scene, item, count, scene.choices.value.get(item.id))),
+    [scene, item, count],
+  ).value;
   const show = (event: Event) => scene.show(item, event.currentTarget as Element);
   const hide = () => scene.show(undefined, undefined);
   const shared = {
@@ -27,7 +32,7 @@ export function Hit({ item, count, clip }: { readonly item: Item; readonly count
     onFocus: show,
     onBlur: hide,
   };
-  if (choices)
+  if (can)
     return (
       <button type="button" class="hit" {...shared} onClick={(event) => scene.choose(item, event.currentTarget)} />
     );

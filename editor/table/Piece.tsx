@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { Box } from "./layout/pack.ts";
-import { LEAST, shownOf, type Size, TEXT, wordedWidth } from "./layout/piece-size.ts";
+import { LEAST, marksHeight, shownOf, type Size, TEXT, wordedWidth } from "./layout/piece-size.ts";
 import { CubeFigure, DieFace, Glyph, PawnFigure } from "./theme/Glyph.tsx";
 import { inkOn } from "./theme/colour.ts";
 import { Hit } from "./Hit.tsx";
@@ -15,7 +15,7 @@ import { RuleText } from "./Rules.tsx";
 import { FIGURES } from "./theme/faces.ts";
 import { headingOf, isIconic, lineOf } from "./theme/printed.ts";
 import { usePx, useScene, useStanding } from "./scene.ts";
-import { States } from "./StateMark.tsx";
+import { isShown, States } from "./StateMark.tsx";
 import { boxStyle } from "./Zone.tsx";
 
 export interface PieceProps {
@@ -39,7 +39,7 @@ interface Site extends Box {
   readonly clip: string;
 }
 
-export function Piece({ item, size, count = 1, within, on, site }: PieceProps) {
+export const Piece = memo(({ item, size, count = 1, within, on, site }: PieceProps) => {
   const scene = useScene();
   const { theme, sizes } = scene;
   const shape = item.card === undefined ? "back" : theme.face(item.kind).shape;
@@ -83,7 +83,7 @@ export function Piece({ item, size, count = 1, within, on, site }: PieceProps) {
       )}
     </div>
   );
-}
+});
 
 const Inside = memo(
   ({
@@ -211,11 +211,14 @@ function CardInside({
     .filter(({ kind }) => !(about && kind === "rules"));
   const holds = item.zones.length > 0;
   const { zones } = scene.sizes;
-  const shown = shownOf(theme, item, size, holds ? zones.print(item, size, box, px) : box, px);
+  const states = item.states.filter((value) => !corner.includes(theme.state(value).name));
+  // Counters lie at the lower edge. Their letters have a least size, so that on a small card they need much of it.
+  const counters = states.some((value) => isShown(theme, value)) ? marksHeight(px) : 0;
+  const free = holds ? zones.print(item, size, box, px) : { ...box, height: box.height - counters };
+  const shown = shownOf(theme, item, size, free, px);
   const signs = tile && !holds && printed.length > 0 && printed.every((value) => isIconic(theme, value));
   const texts = size === "large" || signs;
   const lines = texts && shown.text ? printed : [];
-  const states = item.states.filter((value) => !corner.includes(theme.state(value).name));
   // A counter with a word, such as "mood: calm", may be wider than the card. Then only the word is shown.
   const tight = states.some((value) => wordedWidth(theme, theme.state(value), px) > box.width + 0.05);
   const named = shown.title && !signs;

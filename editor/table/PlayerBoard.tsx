@@ -8,6 +8,7 @@ import type { Size } from "./layout/piece-size.ts";
 import { inkOn } from "./theme/colour.ts";
 import { Glyph } from "./theme/Glyph.tsx";
 import { Hit } from "./Hit.tsx";
+import { memo } from "../components/memo.ts";
 import { useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { isClosed, Zone } from "./Zone.tsx";
@@ -36,7 +37,7 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
  *
  * @param own the size of the pieces, if it is the viewer's own board at the edge of the table
  */
-export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?: Size }) {
+export const PlayerBoard = memo(({ item, own }: { readonly item: Item; readonly own?: Size }) => {
   const scene = useScene();
   const { theme, phrases, acting, looker, owned, docked } = scene;
   const { can, marked } = useStanding(scene, item.id);
@@ -94,7 +95,7 @@ export function PlayerBoard({ item, own }: { readonly item: Item; readonly own?:
       <div class="player-body">{rows.slice(leading).map(drawn)}</div>
     </section>
   );
-}
+});
 
 function Part({
   block,

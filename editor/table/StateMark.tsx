@@ -147,7 +147,7 @@ function digits(type: TypeModel): number {
 }
 
 /** True if a counter is drawn. Counters that nobody may see, and values that are rules, are not. */
-function isShown(theme: TableTheme, value: StateValue): boolean {
+export function isShown(theme: TableTheme, value: StateValue): boolean {
   const {
     type: { kind },
     seen,

@@ -3,6 +3,7 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot } from "../../src/session/snapshot.ts";
+import { afterDrawing } from "../components/after-drawing.ts";
 import { Details, usePlaceBeside } from "./Details.tsx";
 import type { Earlier } from "./earlier.ts";
 import { moveFocus, showChoices, useKeptFocus } from "./input/focus.ts";
@@ -152,7 +153,7 @@ export function Table({
   useLayoutEffect(() => {
     const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;
     shown.current = { viewer, model, zoom };
-    if (top.current) motion.drawn(top.current, same);
+    afterDrawing(() => top.current && motion.drawn(top.current, same));
   }, [snapshot, model, zoom]);
   useLayoutEffect(() => {
     if (choices.length === 0) return;

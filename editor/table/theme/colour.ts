@@ -38,9 +38,15 @@ export function areAlike(a: string, b: string): boolean {
 const DARK = "000000";
 const LIGHT = "ffffff";
 
+const inks = new Map<string, string>();
+
 /** Black or white, whichever can be read more easily on a colour. */
 export function inkOn(hex: string): string {
-  return contrast(hex, DARK) >= contrast(hex, LIGHT) ? DARK : LIGHT;
+  const known = inks.get(hex);
+  if (known !== undefined) return known;
+  const ink = contrast(hex, DARK) >= contrast(hex, LIGHT) ? DARK : LIGHT;
+  inks.set(hex, ink);
+  return ink;
 }
 
 /**
