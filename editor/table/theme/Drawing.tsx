@@ -55,7 +55,7 @@ function drawn({ tag, attributes, inside }: Shape, prefix: string, key: number):
   const own = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
       name,
-      name === "id" ? `${prefix}${value}` : value.replace(/^url\(#([\w-]+)\)$/, `url(#${prefix}$1)`),
+      name === "id" ? `${prefix}${value}` : value.replace(/^url\(#(.+)\)$/, `url(#${prefix}$1)`),
     ]),
   );
   return h(

@@ -73,7 +73,8 @@ class DrawingReader {
     if (++this.count > MOST_SHAPES) return { what: "size", text: String(MOST_SHAPES) };
     const attributes: Record<string, string> = {};
     for (const [, name, double, single] of given.matchAll(ATTRIBUTE)) {
-      const value = (double ?? single ?? "").trim();
+      // An id is compared with names of pieces, whose letters are read in the same form.
+      const value = (double ?? single ?? "").trim().normalize("NFC");
       if (IGNORED.test(name!)) continue;
       const allowed = known.get(name!);
       if (!allowed) return { what: "attribute", text: `${name}="${value}"` };

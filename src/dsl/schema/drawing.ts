@@ -14,9 +14,10 @@ export const attributes: ReadonlyMap<string, RegExp> = new Map([
   ...NUMBERS.split(" ").map((name) => [name, /^-?[\d.]+(?:e-?\d+)?%?$/] as const),
   ...WORDS.split(" ").map((name) => [name, /^[a-zA-Z]+$/] as const),
   ...["fill", "stroke", "stop-color"].map(
-    (name) => [name, /^(?:#[\da-fA-F]{3,8}|[a-zA-Z]+|rgb\([\d.,% ]+\)|url\(#[\w-]+\))$/] as const,
+    (name) => [name, /^(?:#[\da-fA-F]{3,8}|[a-zA-Z]+|rgb\([\d.,% ]+\)|url\(#[\p{L}\p{M}\p{N}_-]+\))$/u] as const,
   ),
-  ["id", /^[\w-]+$/],
+  // An id can be the name of a piece, which can have letters of any language.
+  ["id", /^[\p{L}\p{M}\p{N}_-]+$/u],
   ["d", /^[MmLlHhVvCcSsQqTtAaZz\d\s.,e+-]*$/],
   ["points", /^[\d\s.,e+-]*$/],
   ["stroke-dasharray", /^[\d\s.,]+$|^none$/],

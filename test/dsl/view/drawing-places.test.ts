@@ -37,6 +37,10 @@ test.each([
   expect(places(shape)).toEqual({ a: at });
 });
 
+test.each(["kōzuke", "vyšší-brod", "ko\u0304zuke", "岩見"])("%s can be the id of a shape", (id) => {
+  expect(places(`<circle id="${id}" cx="20" cy="10" r="4"/>`)).toEqual({ [id.normalize("NFC")]: [20, 10] });
+});
+
 test("gradients and what has no shape are no places", () => {
   expect(places('<defs><g id="b"><circle r="1"/></g></defs><linearGradient id="c"/><g id="d"/>')).toEqual({});
 });
