@@ -26,6 +26,11 @@ describe("completion in a view", () => {
   ])("%j offers %j", (view, some) => {
     expect(at(view).labels()).toEqual(expect.arrayContaining(some));
   });
+
+  it.each(["symbols:\n  coins: |", "grounds:\n  road: |", "places:\n  road: |"])("%j offers drawings", (view) => {
+    const drawings = `drawings:\n  coast: '<svg viewBox="0 0 9 9"><circle r="4"/></svg>'`;
+    expect(at(`${view}\n${drawings}`).labels()).toContain("coast");
+  });
 });
 
 describe("a name in a view", () => {

@@ -18,7 +18,7 @@ import { belowColumn, rowColumnsAt } from "./row-columns.ts";
 import { kinds, labelsOf } from "./names.ts";
 import { type CompletionScope, scopeAt } from "./scope.ts";
 import { keysBeside } from "./written-keys.ts";
-import { appearanceWords } from "./view.ts";
+import { appearanceWords, drawingsIn } from "./view.ts";
 
 /** The proposals at an offset, which may be in the middle of a word. */
 export function complete(documents: Documents, file: string, offset: number): Completions {
@@ -150,7 +150,7 @@ function words(
     case "text key":
       return symbols ? textKeys(symbols, documents, file, context, text) : [];
     case "look":
-      return symbols ? appearanceWords(symbols, expected.of ?? "name", context.key) : [];
+      return symbols ? appearanceWords(symbols, drawingsIn(documents, file), expected.of ?? "name", context.key) : [];
     case "table key":
       return symbols ? tableKeys(symbols, expected.of) : [];
     case "made":
