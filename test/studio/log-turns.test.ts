@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { byTurn } from "../../editor/play/log-turns.ts";
+import { Session } from "../../src/session/session.ts";
 import type { LogEntry } from "../../src/session/snapshot.ts";
+import { ROOT } from "../cli/harness.ts";
 
 test("the log tells one sentence a move; what came of it is folded below", () => {
   const entry = (kind: LogEntry["kind"], text: string): LogEntry => ({
@@ -52,4 +56,17 @@ test("answers that are not for this viewer are told as one", () => {
     player: "player-2",
   };
   expect(byTurn([hidden, hidden, hidden]).map(({ entries }) => entries.map(({ times }) => times))).toEqual([[3]]);
+});
+
+test("a sowing in Kalah is one sentence, with the pits folded below", () => {
+  const text = readFileSync(join(ROOT, "games/small/kalah.yaml"), "utf8");
+  const setup = { source: { name: "kalah.yaml", text }, variantFiles: [], variants: [], players: 2, options: {} };
+  const opened = Session.open(setup, 11);
+  if (opened.kind !== "session") throw new Error("Kalah cannot be played.");
+  const { session } = opened;
+  for (const { name } of session.model.players) session.seat(name, "random");
+  for (let move = 0; move < 10; move++) session.botMove();
+  const told = byTurn(session.snapshot("everything").log).flatMap(({ head, entries }) => (head ? entries : []));
+  expect(told.length).toBe(10);
+  expect(told.every(({ head, details }) => head?.text["en"]?.includes("sows") && details.length > 1)).toBe(true);
 });
