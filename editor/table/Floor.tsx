@@ -14,8 +14,6 @@ import { boxStyle, emptyPlaces, groups, Spots, Stack, useMeanings, useSpoken } f
 const GAP = 0.15;
 /** A piece that is alone on a square fills this part of it. */
 const FILLED = 0.72;
-/** The counters of a space are drawn only if an em has at least this many pixels. */
-const LEGIBLE = 9.5;
 /** If there are more equal pieces than this, they are drawn as one with their number. */
 const SINGLY = 3;
 
@@ -27,7 +25,8 @@ export function Floor({ item, box, square }: { readonly item: Item; readonly box
   const meaning = useMeanings(zones.flatMap(({ items }) => items));
   const states = sizes.zones.looseStates(item);
   const lying = zones.map((zone) => lyingIn(theme, zone, meaning));
-  const room = { width: box.width, height: box.height - sizes.zones.marks(item) };
+  const marks = sizes.zones.marks(item, px);
+  const room = { width: box.width, height: box.height - marks };
   const own = sizes.zones.floorCell(item);
   const cell = square ? grown(own, room) : own;
   const taken = lying.reduce((all, { drawn, free }) => all + drawn.length + free, 0);
@@ -36,9 +35,9 @@ export function Floor({ item, box, square }: { readonly item: Item; readonly box
   let next = 0;
   return (
     <div class="floor" style={boxStyle(box)}>
-      {states.length > 0 && (
+      {marks > 0 && (
         <div class="floor-marks">
-          {px >= LEGIBLE && <States quiet values={states} owner={theme.title(item)} holder={item} />}
+          <States quiet values={states} owner={theme.title(item)} holder={item} />
         </div>
       )}
       {places && (

@@ -43,17 +43,23 @@ export function SpaceInside({
     .flatMap((field) => theme.printed(item, field))
     .filter((value) => value.kind !== "piece" && value.kind !== "bool");
   const square = on === "square";
-  const inside = square ? box : on ? zones.floor(item) : zones.inside(item, size);
+  const floor = zones.floor(item);
+  // Counters that are too small to be drawn leave their room to the name.
+  const spare = zones.marks(item) - zones.marks(item, px);
+  const inside = square ? box : on ? { ...floor, height: floor.height - spare } : zones.inside(item, size);
   const head = square ? box : { width: box.width, height: box.height - inside.height - 2 * PAD };
   const font = fontAt(SPACE_TITLE, px);
   const corners = cornersRoom(theme, item, px);
   const line = box.width - 0.7 - 2 / px - (symbol ? SYMBOL : 0);
   const titled = (width: number) => linesOf(title, width / font) * font * TITLE_LINE;
-  const legible = square || (corners.width <= line && corners.height + 0.45 <= head.height + 0.05);
-  const beside = titled(line - (legible && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
-  // If the name does not fit beside the corners, the corners are put below the name.
-  const above = !square && !beside && legible && titled(line) + corners.height + 0.2 <= head.height + 0.05;
-  const fits = !square && (beside || above);
+  const readable = square || (corners.width <= line && corners.height + 0.45 <= head.height + 0.05);
+  const beside = titled(line - (readable && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
+  // If the name does not fit beside the corners, they go below the name.
+  const above = !square && !beside && readable && titled(line) + corners.height + 0.2 <= head.height + 0.05;
+  // On a map, players look for names: if there is no room for both, the corners are left out.
+  const alone = on === "region" && !beside && !above && titled(line) + 0.45 <= head.height + 0.05;
+  const fits = !square && (beside || above || alone);
+  const legible = readable && !alone;
   return (
     <>
       <span

@@ -162,3 +162,42 @@ describe("what a number says", () => {
     expect(armies).not.toContain(false);
   });
 });
+
+describe("where letters are larger than the table", () => {
+  test.each([
+    [390, 844],
+    [768, 1024],
+  ])("counters on cards are written below names, not over them, at %i", async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const text = readFileSync(join(ROOT, "games/small/narrow-gauge.yaml"), "utf8");
+    await tables.show(page, { text, alone: true, viewer: "first seat", moves: 12 });
+    expect(await unreadable(page, ".game-table")).toEqual([]);
+  });
+
+  test("the board at the edge is as large as its room allows", async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const text = readFileSync(join(ROOT, "games/momidzi.yaml"), "utf8");
+    await tables.show(page, { text, alone: true, viewer: "first seat" });
+    const zoom = await page.locator(".tabletop").evaluate((top) => top.style.getPropertyValue("--own-zoom"));
+    expect(Number(zoom)).toBeGreaterThanOrEqual(0.4);
+  });
+});
+
+test("a small table fills a large screen", async () => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const text = readFileSync(join(ROOT, "games/small/narrow-gauge.yaml"), "utf8");
+  await tables.show(page, { text, alone: true, viewer: "first seat" });
+  const share = await page.locator(".felt-part.main").evaluate((main) => {
+    const pieces = [...main.querySelectorAll(".piece")].map((each) => each.getBoundingClientRect());
+    const wide = Math.max(...pieces.map(({ right }) => right)) - Math.min(...pieces.map(({ left }) => left));
+    return wide / document.querySelector(".felt-scroll")!.clientWidth;
+  });
+  expect(share).toBeGreaterThan(0.7);
+});
+
+test("each region of a large map has its name", async () => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await tables.show(page, { text: readFileSync(join(ROOT, "games/shogun.yaml"), "utf8"), alone: true, moves: 12 });
+  const regions = page.locator(".site");
+  expect(await regions.count()).toBe(await regions.filter({ has: page.locator(".face > .title") }).count());
+});

@@ -86,16 +86,19 @@ function nearest(zoom: number): number {
   return ZOOMS.reduce((best, each, i) => (Math.abs(each - zoom) < Math.abs(ZOOMS[best]! - zoom) ? i : best), 0);
 }
 
-/** The greatest part of the height that the viewer's own board at the edge may fill, and its greatest zoom. */
-const EDGE = { share: 0.36, most: 1.15 } as const;
+/**
+ * The greatest part of the height that the viewer's own board at the edge may fill, its greatest zoom on a table of
+ * `height` pixels, and its zoom if it is too wide at each zoom.
+ */
+const EDGE = { share: 0.36, most: 1.15, height: 900, scrolled: 0.6 } as const;
 /**
  * The zooms that are tried for everything except the main board; below, the parts of the width that are tried for what
  * stands beside it.
  */
-const TRIED = [1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3] as const;
+const TRIED = [2, 1.75, 1.5, 1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25] as const;
 const BESIDE = [0.18, 0.25, 0.33, 0.42] as const;
 /** The greatest size at which anything is drawn, as a factor of its usual size. */
-const LARGE = 2;
+const LARGE = 2.6;
 /** When the rest of the table has its size, the main board is enlarged by the first of these factors that fits. */
 const LARGER = [2.4, 2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1] as const;
 /** Above these zooms, larger letters are no easier to read: for the rest of a table, and for its main board. */
@@ -119,17 +122,7 @@ function fitting(top: HTMLElement, narrow: boolean): Fit {
   // While `measured` is set, wide parts are not drawn smaller, so their true sizes can be measured.
   top.classList.add("measured");
   const edge = top.querySelector<HTMLElement>(".own");
-  const own = edge
-    ? largest((zoom) => {
-        top.style.setProperty("--own-zoom", String(zoom));
-        return (
-          edge.scrollHeight <= top.clientHeight * EDGE.share &&
-          [edge, ...edge.querySelectorAll(".player, .player-body")].every(
-            (each) => each.scrollWidth <= each.clientWidth,
-          )
-        );
-      })
-    : 1;
+  const own = edge ? edgeZoom(top, edge) : 1;
   top.style.setProperty("--own-zoom", String(own));
   const fit = { ...new Fitting(top, table, room).best(), own, narrow: false };
   top.classList.remove("measured");
@@ -138,10 +131,22 @@ function fitting(top: HTMLElement, narrow: boolean): Fit {
   return fit;
 }
 
-/** The largest zoom at which the viewer's own board fits the edge; if none fits, the smallest zoom. */
-function largest(fits: (zoom: number) => boolean): number {
-  const tries = ZOOMS.filter((each) => each <= EDGE.most).toReversed();
-  return tries[firstThat(tries, fits)] ?? LEAST;
+/**
+ * The largest zoom at which the board at the edge fits. Letters have a least size, so a small zoom can need more width
+ * than a larger one: each is tried. If none fits, the board is scrolled at the smallest zoom at which nothing is wider
+ * than the table.
+ */
+function edgeZoom(top: HTMLElement, edge: HTMLElement): number {
+  const most = EDGE.most * Math.max(1, top.clientHeight / EDGE.height);
+  const parts = [edge, ...edge.querySelectorAll(".player, .player-body")];
+  let scrolled: number = ZOOMS.find((each) => each >= EDGE.scrolled)!;
+  for (const zoom of ZOOMS.filter((each) => each <= most).toReversed()) {
+    top.style.setProperty("--own-zoom", String(zoom));
+    if (parts.some((each) => each.scrollWidth > each.clientWidth)) continue;
+    if (edge.scrollHeight <= top.clientHeight * EDGE.share) return zoom;
+    scrolled = zoom;
+  }
+  return scrolled;
 }
 
 /**

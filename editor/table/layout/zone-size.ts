@@ -57,6 +57,9 @@ const BACK: Readonly<Record<Size, Box>> = {
   tiny: { width: 1.7, height: 2.3 },
 };
 
+/** The counters of a space are drawn only if an em has at least this many pixels. */
+const COUNTERS = 9.5;
+
 /** The height of the number that stands below a stack. */
 const BADGE = 0.9;
 
@@ -280,9 +283,9 @@ export class ZoneSizes {
     return item.zones.filter(({ zone }) => this.theme.isDrawn(this.theme.zone(zone).name));
   }
 
-  /** The height of those counters of a space that are not in its corners. */
-  marks(item: Item): number {
-    return this.looseStates(item).length > 0 ? MARKS : 0;
+  /** The height of those counters of a space that are not in its corners, where an em has `px` pixels. */
+  marks(item: Item, px = Infinity): number {
+    return px >= COUNTERS && this.looseStates(item).length > 0 ? MARKS : 0;
   }
 
   /**
