@@ -22,6 +22,8 @@ export const TITLE_LINE = 1.14;
 const TEXT_LINE = 1.3;
 /** The room around a title: left and right together, and above and below together. */
 const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
+/** The padding of a title in the style sheet, on both sides, in em of the title's own font. */
+const TITLE_EDGES: Readonly<Record<"large" | "small", number>> = { large: 0.9, small: 0.7 };
 /** The heights of three rows on a piece: the row with corners, the one with a symbol, and the one with counters. */
 export const CORNERS = 1.6;
 export const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
@@ -252,8 +254,10 @@ export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px:
   if (!card || size === "tiny") return { title: false, text: false, corners: false };
   const [titled, read] = [fontAt(TITLE[size], px), fontAt(TEXT, px)];
   const inner = box.width - TITLE_PAD.width;
+  // Letters have a least size, and the padding grows with them: a word that does not fit beside it would be broken.
+  const line = Math.min(inner, box.width - TITLE_EDGES[size] * titled - 2 / px);
   const heading = headingOf(theme, item);
-  const lines = heading === "" ? 0 : linesOf(heading, inner / titled);
+  const lines = heading === "" ? 0 : linesOf(heading, line / titled);
   const { corner, foot } = theme.face(item.kind);
   const fixed = (corner.length > 0 ? fontAt(0.85, px) * 1.75 : 0) + (foot.length > 0 ? read * TEXT_LINE + 0.2 : 0);
   const titleHeight = lines * titled * TITLE_LINE + TITLE_PAD.height;
