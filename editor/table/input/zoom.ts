@@ -122,7 +122,10 @@ function fitting(top: HTMLElement, narrow: boolean): Fit {
   // While `measured` is set, wide parts are not drawn smaller, so their true sizes can be measured.
   top.classList.add("measured");
   const edge = top.querySelector<HTMLElement>(".own");
+  // The rest need not be laid out meanwhile.
+  table.style.display = "none";
   const own = edge ? edgeZoom(top, edge) : 1;
+  table.style.display = "";
   top.style.setProperty("--own-zoom", String(own));
   const fit = { ...new Fitting(top, table, room).best(), own, narrow: false };
   top.classList.remove("measured");
