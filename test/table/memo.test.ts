@@ -8,7 +8,7 @@ interface Props {
   readonly run?: () => void;
 }
 
-const Drawn = memo((_: Props) => null);
+const Drawn = memo<Props>(() => null);
 const run = () => undefined;
 const inner = {};
 
