@@ -111,9 +111,9 @@ export type ScalarExpr =
    * road.
    *
    * All numbers `of` are computed first. A path contains each piece with a number above 0 at most once. It may also
-   * pass through a piece with the number 0, but not twice in succession through the same one. For each `link` in
-   * `links`, a path can go from `piece` to the pieces in row `link * width + piece` of the table of lists (`starts`,
-   * `items`), if `step` is true for that step. A sum outside the ints is an error of the game.
+   * pass through a piece with the number 0, but not twice in succession through the same one. The neighbours of `piece`
+   * are in the table of lists (`starts`, `items`): one row, `link * width + piece`, for each `link` in `links`. `step`
+   * is evaluated for each step that is tried, only to count the work. A sum outside the ints is an error of the game.
    */
   | {
       readonly op: "longest";

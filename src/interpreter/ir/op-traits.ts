@@ -37,7 +37,10 @@ interface Traits {
    * effect.
    */
   readonly ways: "one" | "several";
-  /** Whether the effect can stop at this op and be resumed later: because it waits for an answer or for threads. */
+  /**
+   * Whether the effect can stop at this op and be resumed later: because it waits for an answer or for threads, or
+   * because a test whether lines are possible goes back to its other branch.
+   */
   readonly suspends: boolean;
   /** Whether the op uses chance, or may use it. */
   readonly chance: "uses" | "none";

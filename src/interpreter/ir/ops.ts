@@ -275,10 +275,12 @@ export interface Ask {
    */
   readonly always: ScalarExpr;
   /**
-   * The same ask, but its look-ahead uses only what every seat sees, and ends at lines that read something which some
-   * seat does not see (`OPENLY` is in the taint). If the ask in this form has more than one answer, the question is put
-   * to the player even if there is really only one answer. Otherwise the other seats would learn a secret from the
-   * missing question. Undefined: by the knowledge that every seat has, there is never more than one answer.
+   * The same ask with a look-ahead that uses only what every seat sees. This look-ahead ends at lines that read
+   * something which some seat does not see (`OPENLY` is in the taint).
+   *
+   * If the ask in this form has more than one answer, the question is asked even if there is really only one. Otherwise
+   * the other seats would learn a secret from the missing question. Undefined: by the knowledge that every seat has,
+   * there is never more than one answer.
    */
   readonly openly: Ask | undefined;
   /** Set by tools, so that the question is asked even with a single answer. */

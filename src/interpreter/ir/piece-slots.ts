@@ -1,7 +1,7 @@
 /**
- * Finds the slots of frames that may contain pieces which the rules found by where the pieces lie, such as "the first
- * card of the stock". A tool that exchanges pieces in a position must know these slots, because frames contain only
- * ints, and an int does not show whether it is a piece.
+ * Finds the slots of frames that may contain pieces which the rules found by their places, such as "the first card of
+ * the stock". A tool that exchanges pieces in a position must know these slots. Frames contain only ints, and an int
+ * does not show whether it is a piece.
  */
 import { calledBy } from "./control-flow.ts";
 import { readsPieces } from "./families.ts";
@@ -14,8 +14,8 @@ import { everyNode, type Node } from "./visitor.ts";
 const known = new WeakMap<Program, ReadonlySet<Definition>>();
 
 /**
- * The ops and parameters that may fill a slot with pieces which the rules found by where the pieces lie, such as the
- * cards in a hand.
+ * The ops and parameters that may fill a slot with pieces which the rules found by their places, such as the cards in a
+ * hand.
  */
 export function pieceDefinitions(program: Program): ReadonlySet<Definition> {
   let definitions = known.get(program);

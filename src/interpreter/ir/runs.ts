@@ -1,7 +1,7 @@
 /**
  * Recognizes conditions about rows of pieces on a board, such as "at least 3 white stones on both sides of this cell,
  * in one direction". Such a condition depends only on the lengths of walks. A walk starts at a place and follows a
- * link, such as "north", from place to place, as long as a test is true, such as "a white stone is here".
+ * link, such as "north", from place to place. It goes on as long as a test is true, such as "a white stone is here".
  */
 import { INLINED } from "./bitboards.ts";
 import { isComparison } from "./families.ts";

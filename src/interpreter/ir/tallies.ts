@@ -102,8 +102,8 @@ export function counted(list: ListExpr): Counted | undefined {
 }
 
 /**
- * Recognizes the test whether `of` is among the printed values of a zone's pieces ("red is among the colours of this
- * hand"), which a tally can answer. Undefined if `list` contains anything else.
+ * Recognizes a test such as "red is among the colours of this hand", which a tally can answer: `of` is among the
+ * printed values of a zone's pieces. Undefined if `list` contains anything else.
  */
 export function countedIn({ of, list }: ScalarExpr & { op: "is in" }): Counted | undefined {
   if (list.op !== "map" || list.list.op !== "zone" || !list.list.among) return undefined;

@@ -92,8 +92,8 @@ export function assignGuards(
 }
 
 /**
- * The effect with its tests whether lines are possible (`possible` ops) replaced by jumps on a condition on the
- * position, as far as symbolic execution can express their results.
+ * Replaces tests whether lines are possible (`possible` ops) by jumps that depend on a condition on the position. This
+ * is done where symbolic execution can express the results of the tests.
  */
 function withTests(l: Lowering, scopes: Scopes, effect: FlatEffect, id: number): FlatEffect {
   const ops = effect.ops.map((op, at): Op => {

@@ -204,8 +204,8 @@ function cached<T>(make: (effect: number) => T): (effect: number) => T {
 }
 
 /**
- * The labels that execution can reach in several ways: targets of several jumps, targets of one jump that are also
- * reached from the op before, and labels after calls, because a called effect can end in several ways.
+ * The labels that execution can reach in several ways: targets of several jumps, and targets of one jump that are also
+ * reached from the op before. Labels after calls belong to them, because a called effect can end in several ways.
  */
 function joinsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): ReadonlySet<number> {
   const ways = ops.map(() => 0);

@@ -81,7 +81,7 @@ export function innermostPiece({ locals }: Env): Slot | undefined {
 }
 
 /**
- * A copy of the environment for operands of rules, where a missing thing, such as the first card of an empty zone,
+ * A copy of the environment for operands of rules. There a missing thing, such as the first card of an empty zone,
  * makes the line impossible.
  */
 export function soft(env: Env): Env {
@@ -89,7 +89,7 @@ export function soft(env: Env): Env {
 }
 
 /**
- * A copy of the environment for conditions, clauses and values, where a missing thing, such as the first card of an
+ * A copy of the environment for conditions, clauses and values. There a missing thing, such as the first card of an
  * empty zone, is an error of the game.
  */
 export function hard(env: Env): Env {

@@ -38,8 +38,7 @@ export function initialState(
 }
 
 /**
- * The expression for the initial value of a state, such as a counter. It has the same value in every match with this
- * setting.
+ * The expression for the initial value of a state, such as a counter. It has the same value whenever it is evaluated.
  */
 export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   const { decl } = cell;
@@ -77,8 +76,8 @@ function startZones(l: Lowering): readonly number[] {
 }
 
 /**
- * The zone in which a piece starts. It comes from a drawing of the board, the row of the piece, the zone for which the
- * piece was made, or a zone `of all` its kind. Otherwise it is the box.
+ * The zone in which a piece starts. A drawing of the board can define it, or the row of the piece, or a zone `of all`
+ * its kind, or the zone for which the piece was made. Otherwise it is the box.
  */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { instances } = l;

@@ -198,7 +198,7 @@ export class Lowering {
 
   /**
    * An expression that reads the entry `index` of a table. If the index is itself read from a table, as in
-   * `cost[card[piece]]`, both tables are combined to a new one, so that one read is enough.
+   * `cost[card[piece]]`, both tables are combined to a new one. Then one read is enough.
    */
   entry(table: number, index: ScalarExpr): ScalarExpr {
     // A table is empty while it is being filled. It cannot be combined with the other one then.
@@ -239,8 +239,8 @@ export interface FieldEffects {
 }
 
 /**
- * A change of rules by a card or a variant, with the condition for being in force (applying), and the piece on which it
- * is printed, if there is one.
+ * A change of rules that is printed on a card or belongs to a variant, with the condition under which it is in force
+ * (applies).
  */
 export interface Carried {
   readonly change: Change;

@@ -53,8 +53,8 @@ export function belongsToOther(l: Lowering, holder: ScalarExpr): ScalarExpr {
 }
 
 /**
- * A condition that is true if one of the zones of a declaration contains a piece and the deciding player does not see
- * the content of that zone. `own`: only zones of the acting player and of that player's pieces count.
+ * A condition that is true if the deciding player does not see the content of one of the zones of a declaration, and
+ * there are pieces in it. `own`: only zones of the acting player and of that player's pieces count.
  */
 export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarExpr {
   return somewhere(l, zone, own, (id) => hiddenIn(l, zone, id));

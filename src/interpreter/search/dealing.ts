@@ -144,8 +144,8 @@ export class Dealing {
       const all = prior.numbersIn(zone, heldAt).draw(random) ?? 0;
       full = this.take(place, Math.max(least, all - lying.length)) && full;
     }
-    // A piece to which a zone with hidden pieces belongs is dealt before the pieces that go there, so that no piece
-    // comes to lie inside itself.
+    // If a zone with hidden pieces belongs to a hidden piece, this piece is dealt before the pieces that go there. So
+    // no piece comes to lie inside itself.
     for (const holder of this.holders) if (placeOf[holder] === NOWHERE && fits(holder, BOXED)) placeOf[holder] = BOXED;
     for (const place of this.heldUnseen) {
       const { zone, heldUnseen } = places[place]!;
@@ -180,7 +180,8 @@ export class Dealing {
 
   /**
    * Puts the dealt pieces into the zones of a state. In each zone, hidden pieces are put where the viewer sees
-   * face-down pieces, and visible pieces stay where they are.
+   * face-down pieces, and visible pieces stay where they are. If the number of hidden pieces is secret, further ones
+   * come to the end.
    */
   lay(state: Int32Array): void {
     const { program, pool, placeOf, pieces, places, firsts, behind } = this;

@@ -1,7 +1,7 @@
 /**
  * Finds locals of the rules whose values a viewer cannot know, because they were computed from hidden things. After the
  * hidden things were drawn anew, these values are computed again. If that is impossible, a number gets a value that is
- * usual in random matches, and a piece is replaced by the piece that is now where it was.
+ * usual in random matches. A piece is replaced by the piece that now lies in the same place.
  */
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
@@ -123,8 +123,8 @@ export class DerivedNumbers {
     const derived = [...(this.waiting[label]?.slots ?? [])].flatMap(([slot, all]): Derived[] => {
       const from = all.filter(({ by }) => by.op !== "clear");
       const pieces = from.some((definition) => this.pieces.has(definition));
-      // A value that is a piece is computed again only if no piece has moved since, and if the rules do not choose it
-      // by counters or marks. Otherwise `NamedPieces` replaces the piece by the one that is now where it was.
+      // A value that is a piece is computed again only if no piece has moved since, and if no counters or marks decide
+      // which piece it is. Otherwise `NamedPieces` replaces the piece by the one that is now where it was.
       const isPlaced = (definition: Definition) =>
         this.pieces.has(definition) && !(this.waiting[label]!.fresh.has(definition) && isSteady(definition));
       const hidden = from.filter((each) => this.isHidden(each, running));

@@ -19,8 +19,8 @@ import { forgetLeftovers, NamedPieces } from "./frames.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
 
 /**
- * If a hidden number has more possible values than this, it keeps its initial value in drawn positions, unless the
- * prior (the values in random matches) has values for it.
+ * If a hidden number has more possible values than this, it keeps its initial value in drawn positions. But if the
+ * prior knows values of it from random matches, one of these is drawn.
  */
 const MOST_VALUES = 64;
 

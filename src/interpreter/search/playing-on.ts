@@ -7,8 +7,8 @@ export const MOST_DECISIONS = 10_000;
 
 /**
  * Gives random answers until the match is over, or until `most` answers are given. Each offered answer has the same
- * probability. If an answer is given in parts, such as several chosen cards, this holds for each part, so some whole
- * answers are more likely than others. Giving whole answers equal probability would take too much time.
+ * probability. If an answer is given in parts, such as several chosen cards, this holds for each part. So whole answers
+ * can have different probabilities; making them equal would take too much time.
  * @param count the number of answers that are offered at the start
  * @returns the number of answers that are offered at the end; 0 if the match is over
  */

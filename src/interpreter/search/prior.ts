@@ -58,8 +58,8 @@ export class Prior {
    */
   private readonly lain: Uint8Array;
   /**
-   * How often which number of pieces was in a zone. If the zone belongs to a piece, such as the workers on a building,
-   * the first key is the declaration of the zone in which that piece lies. The second key is the zone; if the piece
+   * How often which number of pieces was in a zone. A zone can belong to a piece, such as the workers on a building.
+   * The first key is the declaration of the zone in which that piece lies. The second key is the zone; if the piece
    * moves, it is the declaration of the zone instead.
    */
   private readonly numbers: ByPlace<number> = new Map();

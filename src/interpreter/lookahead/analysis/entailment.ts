@@ -92,9 +92,9 @@ export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boo
 }
 
 /**
- * Visits all nodes that are certainly evaluated when the expression is evaluated. It leaves out the branches of an
- * `if`, nodes inside a loop, and the right side of an `and`, for example, which is not evaluated if the left side is
- * false.
+ * Visits all nodes that are certainly evaluated when the expression is evaluated. It leaves out the branches of an `if`
+ * and nodes inside a loop. It also leaves out the right side of an `and`, for example, which is not evaluated if the
+ * left side is false.
  */
 function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
   visit(node);

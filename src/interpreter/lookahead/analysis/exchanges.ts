@@ -106,8 +106,8 @@ function surelyPaid(ops: readonly Op[]): readonly Amount[] {
 }
 
 /**
- * Whether a cell (a counter that an op changes) is the same word before and after an exchange, because its address does
- * not depend on the state.
+ * Whether a cell (a counter that an op changes) is the same word before and after an exchange. It is if its address
+ * does not depend on the state.
  */
 function isSteady({ index }: Cell): boolean {
   let steady = true;

@@ -84,7 +84,10 @@ function both(a: Trend, b: Trend): Trend {
   return a === 0 ? b : b === 0 || a === b ? a : undefined;
 }
 
-/** Whether `list` gains members exactly when the list in `slot` does: it is that list, perhaps with fixed additions. */
+/**
+ * Whether `list` gains members exactly when the list in `slot` does: it is that list itself, that list with further
+ * members, or a list with one result for each of its members.
+ */
 export function grows(list: ListExpr, slot: Slot): boolean {
   if (list.op === "slots") return list.slot === slot;
   if (list.op === "union") return grows(list.left, slot) || grows(list.right, slot);

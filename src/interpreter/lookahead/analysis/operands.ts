@@ -159,9 +159,9 @@ function alwaysAnswered(
 }
 
 /**
- * Whether the op at `at` does nothing but change the state. It does more if it, or an op that it calls, can fail, ends
- * the match, looks ahead, or is a boundary that ends a look-ahead with this `taint` (a bit for each sort of thing that
- * has become unknown).
+ * Whether the op at `at` only changes the state. It does more if it can fail, ends the match, or tests whether lines
+ * are possible. It also does more if a look-ahead with this `taint` (a bit for each sort of thing that has become
+ * unknown) ends there. The same holds for the ops that it calls.
  */
 export function onlyChanges(
   l: Lowering,

@@ -1,7 +1,7 @@
 /**
- * Finds, for each op, which sorts of things may have become unknown in a look-ahead before it reaches the op, for
- * example by drawing an unseen card. A look-ahead ends at lines that depend on such things. So a decision that is
- * reached inside a look-ahead may look less far ahead than the same decision when a player is really asked.
+ * Finds, for each op, which sorts of things a look-ahead may no longer know when it reaches the op, for example because
+ * an unseen card was drawn. A look-ahead ends at lines that depend on such things. So a decision that is reached inside
+ * a look-ahead may look less far ahead than the same decision when a player is really asked.
  */
 import { endsLookAhead } from "../../ir/op-traits.ts";
 import { type Ask, type FlatEffect, type Op, OPENLY, ANY_LOOK_AHEAD } from "../../ir/ir.ts";

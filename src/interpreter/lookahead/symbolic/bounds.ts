@@ -55,7 +55,7 @@ function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr
 
 interface WordBounds {
   readonly words: ReadonlyMap<number, Bounds>;
-  /** The least and greatest value of words that an index selects, by the address `at` of the first word. */
+  /** The least and greatest value of words that an index selects, by the address of the word for the index 0. */
   readonly cells: ReadonlyMap<number, Bounds>;
 }
 

@@ -29,7 +29,7 @@ export function roomFor(l: Lowering, state: SymbolicState, to: Target, many: Sca
 }
 
 /**
- * A condition on the state at the decision that is true if a zone has room for one more piece when the pieces in `gone`
+ * A condition on the state at the decision. It is true if a zone has room for one more piece when the pieces in `gone`
  * have left it.
  * @throws UNKNOWN if that cannot be expressed at the decision
  */

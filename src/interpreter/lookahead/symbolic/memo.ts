@@ -44,8 +44,8 @@ export class Memo {
   private readonly found = new Map<string, Found[]>();
   private queries: Query[] = [];
   /**
-   * Whether the current computation has reached a line that ends a look-ahead which uses only what every seat sees, but
-   * does not end an ordinary look-ahead.
+   * Whether the current computation has reached a line that ends a look-ahead only if this uses no more than every seat
+   * sees. An ordinary look-ahead would continue there.
    */
   differs = false;
   /**

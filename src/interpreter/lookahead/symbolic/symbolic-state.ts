@@ -303,8 +303,9 @@ export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
 }
 
 /**
- * Whether the word at the address `word` may be one of the words that an index selects from the address `at`, such as
- * the coins of some player. If the word belongs to no declared counter or mark, any index may select it.
+ * Whether an index can select the word `word` from the address `at`. For example, if `at` is the address of the
+ * players' coins, it can select the coins of any player. If the word belongs to no declared counter or mark, any index
+ * may select it.
  */
 function mayLieIn(l: Lowering, word: number, at: number): boolean {
   const base = baseOf(l, word);

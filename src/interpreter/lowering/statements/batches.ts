@@ -1,6 +1,6 @@
 /**
- * Lowers a line that gains, pays or loses amounts of several counters at once (a batch), together with the changes of
- * gain, pay or lose by cards.
+ * Lowers a line that gains, pays or loses amounts of several counters at once (a batch). Changes of gain, pay or lose
+ * by cards apply to the batch.
  */
 import type { Amount as TypedAmount, Expression, Rule } from "../../../dsl/game.ts";
 import { namesCounter } from "../../../dsl/visitor.ts";

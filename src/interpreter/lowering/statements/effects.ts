@@ -1,6 +1,6 @@
 /**
- * Lowers effects to flat lists of ops: effects of the rules together with the changes that cards and variants make to
- * them, effects in fields of pieces, and blocks that become effects of their own.
+ * Lowers effects to flat lists of ops: effects of the rules, effects in fields of pieces, and blocks that become
+ * effects of their own. The changes that cards and variants make to an effect are included.
  */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";

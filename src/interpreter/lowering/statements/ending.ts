@@ -79,8 +79,8 @@ export function endPart(l: Lowering, b: Body, effect: Effect): void {
 }
 
 /**
- * Emits code after a rule that calls effects. If a line `end NAME` in a called effect has asked to end an effect that
- * is still running, this code leaves the present effect, or its part with that name.
+ * Emits code after a rule that calls effects. A line `end NAME` in a called effect may end an effect that is still
+ * running. Then this code leaves the present effect, or its part with that name.
  */
 export function passOn(l: Lowering, b: Body, rule: Rule): void {
   for (const callable of carriedOut(l.game, rule)) passOnFrom(l, b, callable);
