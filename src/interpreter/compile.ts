@@ -130,7 +130,7 @@ export interface WithSnippets {
  */
 export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 
-/** As `compileGame`, for scenarios and tools that add rules or expressions of their own. */
+/** Like `compileGame`, but also compiles rules or expressions that a scenario or tool adds to the game. */
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
   const rules = blocksOf(snippets).flatMap(rulesIn);

@@ -29,7 +29,10 @@ export interface Followed {
   readonly differs: boolean;
 }
 
-/** Verdicts on answers that have been computed already, by a text that identifies the question. */
+/**
+ * Verdicts on answers that have been computed already. The key is a text that contains everything on which a verdict
+ * depends: the decision, the answer, and the callers of the effect.
+ */
 export type KnownVerdicts = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
 
 /** The answer can certainly be completed. */
