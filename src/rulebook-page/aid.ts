@@ -64,11 +64,14 @@ function entryOf({ title, blocks }: Section): Entry {
   const own = blocks.flatMap((block) =>
     block.kind === "text" && block.own ? [{ depth: 0, words: plain(capital(block.words)) }] : [],
   );
-  return { title, lines: own.length > 0 ? own.slice(0, 1) : blocks.flatMap(ruleLines) };
+  return { title, lines: own.length > 0 ? own.slice(0, 1) : blocks.flatMap(shownLines) };
 }
 
-function ruleLines(block: Block): Entry["lines"] {
-  return block.kind === "rules" ? block.lines.map(({ depth, words }) => ({ depth, words: plain(capital(words)) })) : [];
+/** The lines of rules, and the texts that head them, such as the name of one of several rules of a card. */
+function shownLines(block: Block, at: number, blocks: readonly Block[]): Entry["lines"] {
+  if (block.kind === "rules") return block.lines.map(({ depth, words }) => ({ depth, words: plain(capital(words)) }));
+  const isHead = block.kind === "text" && blocks[at + 1]?.kind === "rules";
+  return isHead ? [{ depth: 0, words: plain(capital(block.words)) }] : [];
 }
 
 function printed({ title, lines }: Entry): Markup {

@@ -25,8 +25,10 @@ export function renderCards(game: Game, language: PageLanguage): string {
     language,
     `${title}: ${say.cards}`,
     STYLE,
-    html`<h1>${title}: ${say.cards}</h1>
-      <p class="note">${say.cut}</p>
+    html`<header class="top">
+        <h1>${title}: ${say.cards}</h1>
+        <p>${say.cut}</p>
+      </header>
       ${boards.map(boardPage)}${shapes.map((shape) => sheets(faces, shape))}`,
   ).text;
 }
@@ -149,9 +151,11 @@ const STYLE = `
 @page { size: A4; margin: 8mm; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 194mm; color: #111; background: #fff; font: 7.5pt/1.28 system-ui, "Segoe UI", Roboto, sans-serif; }
-h1 { font-size: 14pt; margin: 0 0 1mm; }
-.note { margin: 0 0 4mm; }
+.top { display: flex; align-items: baseline; gap: 3mm; height: 6mm; }
+.top h1 { font-size: 11pt; margin: 0; }
+.top p { margin: 0; }
 .sheet { break-before: page; display: grid; justify-content: center; align-content: start; }
+.sheet:first-of-type { break-before: auto; }
 .board { display: block; break-inside: avoid; }
 .board h2 { font-size: 12pt; margin: 0 0 3mm; }
 .board svg { max-width: 100%; height: auto; }

@@ -11,6 +11,7 @@ import { pdfOf } from "../../src/cli/docs/pdf.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { makeRulebook } from "../../src/rulebook/make-rulebook.ts";
 import { renderAid } from "../../src/rulebook-page/aid.ts";
+import { renderCards } from "../../src/rulebook-page/cards.ts";
 import { renderHtml } from "../../src/rulebook-page/html.ts";
 import { browserCommand, openBrowser } from "../studio/browser.ts";
 
@@ -65,6 +66,26 @@ test.each(["bily-hrad.yaml", "momidzi.yaml", "shogun.yaml", "tokaido.yaml"])(
   },
   60_000,
 );
+
+test.each(["small/night-fox.yaml", "small/kalah.yaml", "small/prsi.yaml"])(
+  "the sheets of %s begin on the first page, below the title, and none is split",
+  async (path) => {
+    const { game } = loadGame(bookOf(path, "en").source);
+    const html = renderCards(game!, "en");
+    const page = await opened(html);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(html.match(/<section class="sheet/g)!.length);
+    await page.close();
+  },
+  60_000,
+);
+
+test("the aid says which rule of a card is which", () => {
+  const aid = renderAid(bookOf("tokaido.yaml", "en").book).replaceAll(/\s+/g, " ");
+  const inn = /<h2>Inn<\/h2>(.*?)<\/section>/.exec(aid)![1]!;
+  const lines = [...inn.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, line]) => line);
+  expect(new Set(lines.filter((line) => line!.endsWith(":"))).size).toBe(2);
+});
 
 test("a PDF is printed by the browser of the machine", async () => {
   // A script that starts the browser of the tests. Without it the browser would not find its libraries.
