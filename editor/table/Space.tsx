@@ -4,7 +4,7 @@ import { Corners, cornersRoom, Entry } from "./Corners.tsx";
 import { Floor } from "./Floor.tsx";
 import { insideRows } from "./layout/arrange.ts";
 import type { Box } from "./layout/pack.ts";
-import { fontAt, type Size, TITLE_LINE } from "./layout/piece-size.ts";
+import { fontAt, numberOverhang, type Size, TITLE_LINE } from "./layout/piece-size.ts";
 import { linesOf } from "./layout/text-size.ts";
 import { PAD, SPACE_TITLE, SYMBOL } from "./layout/zone-size.ts";
 import { usePx, useScene } from "./scene.ts";
@@ -44,8 +44,8 @@ export function SpaceInside({
     .filter((value) => value.kind !== "piece" && value.kind !== "bool");
   const square = on === "square";
   const floor = zones.floor(item);
-  // Counters that are too small to be drawn leave their room to the name.
-  const spare = zones.marks(item) - zones.marks(item, px);
+  // Counters that are too small to be drawn leave their room to the name, and to numbers that are larger than pieces.
+  const spare = Math.max(0, zones.marks(item) - zones.marks(item, px) - numberOverhang(px));
   const inside = square ? box : on ? { ...floor, height: floor.height - spare } : zones.inside(item, size);
   const head = square ? box : { width: box.width, height: box.height - inside.height - 2 * PAD };
   const font = fontAt(SPACE_TITLE, px);

@@ -101,7 +101,7 @@ class Places {
     if (!program.players.includes(source.holder))
       return kind === "drawn" || from === BOX || source.decl.shape === "deck" ? "new" : "other";
     if (source.decl.shape === "hand") return "hand";
-    return program.players.includes(target.holder) ? "other" : "supply";
+    return program.players.includes(target.holder) ? "other" : "own";
   }
 
   /** Whether all pieces go to a player's hand. */

@@ -29,10 +29,10 @@ interface RolledDice {
 
 /**
  * How pieces move, as far as the verb depends on it: out of the box or a deck (`new`), out of a player's hand, out of
- * other things that a player has to a place that no player has (`supply`), back to the box or to the place where they
+ * other things that a player has to a place that no player has (`own`), back to the box or to the place where they
  * are at the start of the match (`back`), or otherwise.
  */
-export type Route = "new" | "hand" | "supply" | "back" | "other";
+export type Route = "new" | "hand" | "own" | "back" | "other";
 
 /** The sentences of one language that do not depend on a game. */
 export interface Phrases {
@@ -268,7 +268,7 @@ function moving({ text, number }: PieceList, way: string, route: Route): string 
 const PUTS_CS: Readonly<Record<Route, string>> = {
   new: "přesouvá",
   hand: "dává",
-  supply: "umísťuje",
+  own: "umísťuje",
   back: "vrací",
   other: "přesouvá",
 };

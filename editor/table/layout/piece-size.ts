@@ -239,6 +239,18 @@ export function fontAt(font: number, px: number): number {
   return Math.max(font, LEAST / px);
 }
 
+/** The height of the smallest piece that shows how many pieces it stands for, in em of the table. */
+const SMALLEST = 0.9;
+
+/**
+ * How far the number on the smallest piece is above the piece, in em of the table. `.many` in `table.css` has this font.
+ *
+ * @param px the number of pixels in an em
+ */
+export function numberOverhang(px: number): number {
+  return Math.max(0, fontAt(0.72, px) * 1.25 - SMALLEST);
+}
+
 /**
  * The height of a row of counters, in em of the table.
  *
