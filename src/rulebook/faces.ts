@@ -212,10 +212,7 @@ function boardOf(
   };
 }
 
-/**
- * The position of a grid's cell on paper. The rows of a grid are counted from the bottom, but on paper positions are
- * counted from the top.
- */
-function turned({ x, y, form }: CellSpot): { readonly x: number; readonly y: number } {
-  return { x: form === "hexes" ? x / 2 : x, y: -y };
+/** The position of a cell on paper: the rows of a board count from below, those of a page from above. */
+function turned({ x, y }: CellSpot): { readonly x: number; readonly y: number } {
+  return { x, y: -y };
 }

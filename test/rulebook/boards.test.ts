@@ -101,6 +101,20 @@ test("a corner shows symbols that are texts, and a word only if those of all car
   expect(cards(", symbols: { nine: '9', seven: '7' }")).toEqual(["9", "9", "7"]);
 });
 
+test.each(["grid", "hexes"])("no spaces of a printed board of %s overlap", (form) => {
+  const text = DUEL.replace("grid: |", `${form}: |`)
+    .replace("north }", "east }")
+    .replace("south }", "west }")
+    .replace("      . *", form === "hexes" ? "       . *" : "      . *");
+  const { game, problems } = loadGame({ name: "duel.yaml", text });
+  expect(problems).toEqual([]);
+  const [{ spaces }] = printSheet(game!, "en").boards as [ReturnType<typeof printSheet>["boards"][number]];
+  const apart = spaces.flatMap((a, i) =>
+    spaces.slice(i + 1).map((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))),
+  );
+  expect(Math.min(...apart)).toBe(1);
+});
+
 test("the next player, and a condition for all spaces, are said in sentences", () => {
   const lines = entry("play").join("\n");
   expect(lines).toContain("won by the next player");
