@@ -54,9 +54,9 @@ export function SpaceInside({
   const titled = (width: number) => linesOf(title, width / font) * font * TITLE_LINE;
   const readable = square || (corners.width <= line && corners.height + 0.45 <= head.height + 0.05);
   const beside = titled(line - (readable && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
-  // If the name does not fit beside the corners, they go below the name.
+  // If the name does not fit beside the values printed in the corners, these values go below the name.
   const above = !square && !beside && readable && titled(line) + corners.height + 0.2 <= head.height + 0.05;
-  // On a map, players look for names: if there is no room for both, the corners are left out.
+  // On a map, players look for names: if there is no room for both, these values are left out.
   const alone = on === "region" && !beside && !above && titled(line) + 0.45 <= head.height + 0.05;
   const fits = !square && (beside || above || alone);
   const legible = readable && !alone;

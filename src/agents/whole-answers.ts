@@ -209,8 +209,8 @@ export class WholeAnswers {
   }
 
   /**
-   * Computes the weights by counting. After a first share, the rest of the amount can be split among the other members
-   * in any way.
+   * Weighs each offered share of an amount that is split: its weight is the number of ways to split the rest of the
+   * amount among the other members.
    */
   private countSplits(parts: Split, frame: number, count: number): void {
     const { state, offered } = this.executor;

@@ -1,4 +1,4 @@
-/** The studio draws picture files beside a game on its table and on its printed cards. */
+/** The studio draws pictures from files in the folder of a game, on the table and on printed cards. */
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";

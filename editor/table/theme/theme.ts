@@ -95,7 +95,7 @@ export class TableTheme {
     return model && this.say(model.title);
   }
 
-  /** The titles of all values that a counter can have, if its values are words or pieces. */
+  /** The titles of all values that a state of this type can have: the words of a list, or the pieces of a kind. */
   wordsOf(type: Extract<TypeModel, { readonly kind: "word" | "piece" }>): readonly string[] {
     const named =
       type.kind === "word"

@@ -20,7 +20,7 @@ function proofOf(pass: string, side: "server" | "page", question: string, origin
   return createHmac("sha256", pass).update(`${side} ${question} ${origin}`).digest("base64url");
 }
 
-/** The side of the server: open pages can reconnect to a server that has this. */
+/** The part of the exchange that runs in the server. With the pass of an earlier server, open pages can reconnect. */
 export class Return {
   readonly pass: string;
   private readonly open = new Set<string>();

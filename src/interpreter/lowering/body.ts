@@ -254,8 +254,8 @@ export class Body {
   }
 
   /**
-   * The whole effect as a part that `end NAME` can leave. It begins after the parameters, so these must be declared
-   * before.
+   * The whole effect, as a range of ops that `end NAME` can leave. Its slots in the frame begin after those of the
+   * parameters, so the parameters must be declared before this is read.
    */
   private get whole(): Part {
     return (this.frame ??= {

@@ -51,7 +51,10 @@ function partsOf(game: Game, endless: Set<Kind>): readonly Part[] {
   const player = game.kinds[0]!;
   const players = countOf(game.pieces.filter(isPlayer), () => 1);
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
-  /** The kinds whose number of pieces is being computed, to notice a kind whose pieces are made for its own zones. */
+  /**
+   * The kinds whose pieces are being counted now. If a kind is met again, each of its pieces has a zone that is filled
+   * with pieces of the same kind, so there is no end.
+   */
   const counting = new Set<Kind>();
 
   function isPlayer({ kind, seat }: Piece): boolean {
