@@ -24,9 +24,18 @@ function inTurn(draw: () => Promise<void>): Promise<void> {
   return (drawing = drawing.then(draw));
 }
 
+/** The games of the host's folder, and then those that come with the program, each sorted by title. */
+function inOrder(games: readonly GameShown[], language: string): readonly GameShown[] {
+  const { compare } = new Intl.Collator(language);
+  const title = ({ path, offer }: GameShown) => titleOf(path, offer, language);
+  return games.toSorted((a, b) => Number(a.included) - Number(b.included) || compare(title(a), title(b)));
+}
+
 export function GameChoice({ server, games, phrases, onChoose }: GameChoiceProps) {
   const [typed, type] = useState("");
-  const wanted = games.filter(({ path, offer }) => isWanted(path, offer, typed, undefined));
+  const wanted = inOrder(games, pageLanguage.value).filter(({ path, offer }) =>
+    isWanted(path, offer, typed, undefined),
+  );
   return (
     <>
       <label class="field game-search">

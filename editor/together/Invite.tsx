@@ -97,15 +97,7 @@ function Link({ label, about, link, phrases, open = false }: LinkProps) {
   const copy = async (event: Event) => {
     const field = (event.currentTarget as HTMLElement).closest("li")!.querySelector("input")!;
     field.select();
-    // A page without HTTPS cannot write to the clipboard. Then the link is selected, so that the user can copy it by
-    // keys.
-    const written = window.isSecureContext
-      ? await navigator.clipboard.writeText(link).then(
-          () => true,
-          () => false,
-        )
-      : false;
-    say(written ? phrases.copied : phrases.copyByHand);
+    say((await isCopied(link)) ? phrases.copied : phrases.copyByHand);
   };
   return (
     <li>
@@ -126,6 +118,16 @@ function Link({ label, about, link, phrases, open = false }: LinkProps) {
         <p class="about">{phrases.qrAbout}</p>
       </details>
     </li>
+  );
+}
+
+/** Copies the link, which is selected. Returns false if the browser forbids that, so that the user has to copy it. */
+async function isCopied(link: string): Promise<boolean> {
+  // A page without HTTPS, such as one from a computer in the same house, has no clipboard. It can copy what is selected.
+  if (!window.isSecureContext) return document.execCommand("copy");
+  return navigator.clipboard.writeText(link).then(
+    () => true,
+    () => false,
   );
 }
 

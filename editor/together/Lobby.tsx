@@ -5,7 +5,9 @@ import { BotOptions } from "../play/BotOptions.tsx";
 import { playPhrases } from "../play/phrases.ts";
 import type { Joined } from "./joined.ts";
 import { InviteLater } from "./invite-later.ts";
+import { linkTo } from "./links.ts";
 import { togetherPhrases } from "./phrases.ts";
+import { goTo } from "./place.ts";
 import { isFree, listed, matchTitle } from "./seats.ts";
 
 interface LobbyProps {
@@ -46,11 +48,18 @@ export function Lobby({ joined, hosting }: LobbyProps) {
         </ul>
         {match.spectators > 0 && <p class="about">{phrases.spectators(match.spectators)}</p>}
         {hosting ? (
-          <div class="buttons">
-            <button type="button" class="primary" onClick={() => void hosting.ask({ kind: "start" })}>
-              {free === 0 ? phrases.start : phrases.startAnyway(free)}
-            </button>
-          </div>
+          <>
+            <p class="about">{phrases.startAbout}</p>
+            <div class="buttons">
+              <button
+                type="button"
+                class={free === 0 ? "primary" : undefined}
+                onClick={() => void hosting.ask({ kind: "start" })}
+              >
+                {free === 0 ? phrases.start : phrases.startAnyway(free)}
+              </button>
+            </div>
+          </>
         ) : (
           <p role="status">{joined.welcome.value?.role === "seat" ? phrases.waitForHost : phrases.gathering}</p>
         )}
@@ -66,13 +75,22 @@ function LobbySeat({ seat, joined, hosting }: LobbyProps & { readonly seat: Seat
   const ofPlay = playPhrases(language);
   const title = textIn(language, seat.title);
   const own = seat.player === joined.welcome.value?.player;
+  // A host who has no seat yet can take a free one. The page then goes on by the link of this seat.
+  const link = isFree(seat)
+    ? joined.welcome.value?.hosted?.seats.find(({ player }) => player === seat.player)
+    : undefined;
   return (
     <li data-player={seat.player}>
       <span class={seat.here || seat.bot !== undefined ? "presence" : "presence away"} aria-hidden="true" />
       <span class="seat-name">{title}</span>
       <b>
-        {seat.name ?? (seat.bot === undefined ? <span class="faint">{phrases.free}</span> : "")}
+        {seat.name ?? (seat.bot === undefined && !link ? <span class="faint">{phrases.free}</span> : "")}
         {own && <small> ({phrases.you})</small>}
+        {link && (
+          <button type="button" aria-label={`${phrases.sitHere}: ${title}`} onClick={() => goTo(linkTo(link.secret))}>
+            {phrases.sitHere}
+          </button>
+        )}
       </b>
       {hosting && seat.name === undefined ? (
         <select

@@ -1,5 +1,5 @@
 /** The form in which a host chooses the settings of a new match. */
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GameShown, NewMatch, Refusal } from "../../src/together/protocol.ts";
 import { VariantChoices } from "../components/VariantChoices.tsx";
 import { OptionField } from "../components/OptionField.tsx";
@@ -40,6 +40,9 @@ export function NewMatchForm({ server, game: { path, offer }, phrases, onBack }:
   const [test, setTest] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [making, setMaking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The list of games may have been scrolled down. The form begins with the number of players, so its top must be seen.
+  useLayoutEffect(() => form.current!.scrollIntoView(), []);
   const seats = Array.from({ length: players }, (_, i) => `player-${i + 1}`);
   const make = async (event: Event) => {
     event.preventDefault();
@@ -69,7 +72,7 @@ export function NewMatchForm({ server, game: { path, offer }, phrases, onBack }:
   };
   const number = (value: string, otherwise: number) => (value === "" ? otherwise : Number(value));
   return (
-    <form class="sheet-of-paper new-match" onSubmit={(event) => void make(event)}>
+    <form ref={form} class="sheet-of-paper new-match" onSubmit={(event) => void make(event)}>
       <header>
         <button type="button" onClick={onBack}>
           {phrases.back}
@@ -138,14 +141,12 @@ export function NewMatchForm({ server, game: { path, offer }, phrases, onBack }:
       )}
       <fieldset>
         <legend>{phrases.clock}</legend>
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={clock !== null}
-            onChange={(event) => setClock(event.currentTarget.checked ? { each: MINUTES * 60, increment: 0 } : null)}
-          />
-          <span>{clock ? phrases.clock : phrases.noClock}</span>
-        </label>
+        <Check
+          label={phrases.limited}
+          about={phrases.limitedAbout}
+          value={clock !== null}
+          set={(isLimited) => setClock(isLimited ? { each: MINUTES * 60, increment: 0 } : null)}
+        />
         {clock && (
           <>
             <label class="choice">
@@ -191,7 +192,7 @@ export function NewMatchForm({ server, game: { path, offer }, phrases, onBack }:
       {refusal && <Problem refusal={refusal} />}
       <div class="buttons">
         <button type="submit" class="primary" disabled={making}>
-          {phrases.make}
+          {making ? phrases.making : phrases.make}
         </button>
       </div>
     </form>

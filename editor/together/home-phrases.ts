@@ -22,7 +22,8 @@ export interface HomePhrases {
   readonly seats: string;
   readonly seat: (number: number) => string;
   readonly clock: string;
-  readonly noClock: string;
+  readonly limited: string;
+  readonly limitedAbout: string;
   readonly minutesEach: string;
   readonly secondsMore: string;
   readonly options: string;
@@ -34,6 +35,7 @@ export interface HomePhrases {
   readonly testAbout: string;
   readonly against: (title: string) => string;
   readonly make: string;
+  readonly making: string;
   readonly back: string;
 }
 
@@ -42,7 +44,7 @@ const en: HomePhrases = {
   newMatch: "New match",
   choose: "Choose",
   included: "comes with the program",
-  search: "Search",
+  search: "Search the games",
   loading: "Reading the games …",
   noServer: "The server does not answer, or this link has no valid key. Open the link that `rulewright serve` printed.",
   own: "Your matches",
@@ -59,7 +61,8 @@ const en: HomePhrases = {
   seats: "Seats",
   seat: (number) => `Seat ${number}`,
   clock: "Clock",
-  noClock: "No clock",
+  limited: "Limited time for each player",
+  limitedAbout: "If the time of a player runs out, a bot plays on.",
   minutesEach: "Minutes for each player",
   secondsMore: "Seconds more for each move",
   options: "Options",
@@ -71,6 +74,7 @@ const en: HomePhrases = {
   testAbout: "You can change the rules while it runs. Everybody is told what has changed.",
   against: (title) => `Cannot be played with ${title}.`,
   make: "Make the match",
+  making: "Making the match …",
   back: "Other games",
 };
 
@@ -79,7 +83,7 @@ const cs: HomePhrases = {
   newMatch: "Nová partie",
   choose: "Vybrat",
   included: "součást programu",
-  search: "Hledat",
+  search: "Hledat hru",
   loading: "Čtou se hry …",
   noServer: "Server neodpovídá, nebo odkaz nemá platný klíč. Otevři odkaz, který vypsal `rulewright serve`.",
   own: "Tvoje partie",
@@ -96,7 +100,8 @@ const cs: HomePhrases = {
   seats: "Místa",
   seat: (number) => `Místo ${number}`,
   clock: "Hodiny",
-  noClock: "Bez hodin",
+  limited: "Omezený čas pro každého hráče",
+  limitedAbout: "Když hráči čas dojde, hraje za něj dál bot.",
   minutesEach: "Minut pro každého hráče",
   secondsMore: "Sekund navíc za každý tah",
   options: "Volby",
@@ -108,6 +113,7 @@ const cs: HomePhrases = {
   testAbout: "Během hry můžeš měnit pravidla. Všichni se dozvědí, co se změnilo.",
   against: (title) => `Nelze hrát s: ${title}.`,
   make: "Vytvořit partii",
+  making: "Partie se vytváří …",
   back: "Jiné hry",
 };
 

@@ -33,6 +33,8 @@ export interface TogetherPhrases {
   readonly you: string;
   readonly start: string;
   readonly startAnyway: (free: number) => string;
+  readonly startAbout: string;
+  readonly sitHere: string;
   readonly whoPlays: (player: string) => string;
   readonly aPerson: string;
   readonly variants: string;

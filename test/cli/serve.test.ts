@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { isDatabase } from "../../src/server/store/stores.ts";
 import type { GamesShown, HostedMatch } from "../../src/together/protocol.ts";
-import { serveCommand } from "../../src/cli/commands/serve.ts";
+import { levelFor, serveCommand } from "../../src/cli/commands/serve.ts";
 import type { Host } from "../../src/cli/host.ts";
 import { Client } from "../server/client.ts";
 import { call, CHOICE } from "../server/servers.ts";
@@ -61,6 +61,12 @@ test("it prints the link of the host, serves the folder's games, and goes on aft
   expect(back.match!.seats[0]!.name).toBe("Eva");
   back.close();
   expect(await again.stop()).toBe(0);
+});
+
+test("at a terminal only problems are logged between the links", () => {
+  expect(levelFor({ watched: true }, {})).toBe("warn");
+  expect(levelFor({ watched: false }, {})).toBe("info");
+  expect(levelFor({ watched: true }, { verbose: true })).toBe("debug");
 });
 
 test("a database needs a key that its processes share", async () => {

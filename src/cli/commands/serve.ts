@@ -81,7 +81,7 @@ async function serve(host: Host, folderName: string | undefined, options: ServeO
     key,
     host: options.host,
     port: options.port,
-    log: pino({ level: options.verbose ? "debug" : "info" }, pino.destination(2)),
+    log: pino({ level: levelFor(host, options) }, pino.destination(2)),
     botPause: BOT_PAUSE,
     idle: IDLE,
   }).catch((error: NodeJS.ErrnoException) => {
@@ -101,6 +101,12 @@ async function serve(host: Host, folderName: string | undefined, options: ServeO
     process.once("SIGTERM", done);
   });
   await server.close();
+}
+
+/** How much is logged. A host at a terminal reads the links there, so only problems are logged between them. */
+export function levelFor({ watched }: Pick<Host, "watched">, { verbose }: Pick<ServeOptions, "verbose">): string {
+  if (verbose) return "debug";
+  return watched ? "warn" : "info";
 }
 
 async function opened(place: string): Promise<Store> {

@@ -8,6 +8,7 @@ export class ServerProcess {
   readonly store: string;
   private readonly files: readonly string[];
   private readonly script: string;
+  private readonly pages: string | undefined;
   private child: ChildProcess | undefined;
   port = 0;
 
@@ -15,17 +16,25 @@ export class ServerProcess {
    * @param store the address of the store
    * @param files the files of further games
    * @param script the built server; by default its source
+   * @param pages the folder with the built pages, if a browser shall open them
    */
-  constructor(store: string, files: readonly string[], script = join(import.meta.dirname, "server.ts")) {
+  constructor(
+    store: string,
+    files: readonly string[],
+    script = join(import.meta.dirname, "server.ts"),
+    pages?: string,
+  ) {
     this.store = store;
     this.files = files;
     this.script = script;
+    this.pages = pages;
   }
 
   /** Starts the server, each further time at the same port as before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.script, this.store, String(this.port), ...this.files], {
       stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...(this.pages !== undefined && { PAGES: this.pages }) },
     });
     this.child = child;
     for await (const line of createInterface({ input: child.stdout })) {

@@ -1,6 +1,6 @@
 /**
  * A server that a test starts in a process of its own, to kill it. It prints its address. The environment variable
- * `BOT_PAUSE` gives the milliseconds between two moves of bots.
+ * `BOT_PAUSE` gives the milliseconds between two moves of bots, and `PAGES` the folder with the built pages.
  *
  *     node server.ts STORE PORT [GAME-FILE …]
  */
@@ -10,6 +10,7 @@ import { started, TextGames } from "../../server/servers.ts";
 import { storeAt } from "../../../src/server/store/stores.ts";
 
 const [store, port, ...files] = process.argv.slice(2);
+const pages = process.env["PAGES"];
 const games = new TextGames(
   Object.fromEntries(files.map((file) => [basename(file, ".yaml"), readFileSync(file, "utf8")])),
 );
@@ -22,6 +23,7 @@ const server = await started(games, {
   // free memory.
   bounds: { time: 20_000, memory: 1024 },
   botPause: Number(process.env["BOT_PAUSE"] ?? 0),
+  ...(pages !== undefined && { pages }),
   ...(bundled && { thread: new URL("rules-thread.mjs", import.meta.url) }),
 });
 process.stdout.write(`ready ${server.port}\n`);

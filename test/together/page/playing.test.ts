@@ -1,14 +1,10 @@
 /** People play together in browsers: from the link that the server prints to the end of a match. */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { buildTogether } from "../../../scripts/together-page.mjs";
 import type { MatchServer } from "../../../src/server/serve.ts";
-import { ROOT } from "../../cli/harness.ts";
 import { KEY, started, TextGames } from "../../server/servers.ts";
-import { bePatient, inStudio } from "../../studio/opened.ts";
+import { bePatient } from "../../studio/opened.ts";
+import { together } from "./opened.ts";
 import { answer, Party, PHONE, playOn } from "./party.ts";
 
 const ROWS = `game: rows
@@ -46,14 +42,12 @@ let party: Party;
 let server: MatchServer;
 let host: Page, ada: Page, bo: Page, eve: Page;
 
-inStudio.beforeAll(async ({ browser }) => {
-  const pages = mkdtempSync(join(tmpdir(), "rulewright-together-"));
-  await buildTogether(ROOT, pages);
+together.beforeAll(async ({ browser, pages }) => {
   server = await started(games, { pages });
   party = new Party(browser);
 });
 
-inStudio.afterAll(async () => {
+together.afterAll(async () => {
   await party?.leave();
   await server?.close();
 });
