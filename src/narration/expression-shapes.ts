@@ -47,16 +47,14 @@ export function isNobody(winners: Expression): boolean {
 
 /** A member of a local without its owner, if that is what the expression is; otherwise undefined. */
 export function partOf(e: Expression, local: Local): Expression | undefined {
-  switch (e.kind) {
-    case "state":
-    case "zone":
-    case "field":
-    case "link":
-    case "owned":
-    case "at":
-    case "owner":
-      return e.of?.kind === "local" && e.of.local === local ? { ...e, of: { ...e.of, kind: "me" } } : undefined;
-    default:
-      return undefined;
-  }
+  const isPart =
+    e.kind === "state" ||
+    e.kind === "zone" ||
+    e.kind === "field" ||
+    e.kind === "link" ||
+    e.kind === "owned" ||
+    e.kind === "at" ||
+    e.kind === "owner";
+  if (!isPart || e.of?.kind !== "local" || e.of.local !== local) return undefined;
+  return { ...e, of: { ...e.of, kind: "me" } };
 }

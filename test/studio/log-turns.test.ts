@@ -65,7 +65,7 @@ test("a sowing in Kalah is one sentence, with the pits folded below", () => {
   if (opened.kind !== "session") throw new Error("Kalah cannot be played.");
   const { session } = opened;
   for (const { name } of session.model.players) session.seat(name, "random");
-  for (let move = 0; move < 10; move++) session.botMove();
+  for (let move = 0; move < 10; move++) expect(session.botMove()).toBe(true);
   const told = byTurn(session.snapshot("everything").log).flatMap(({ head, entries }) => (head ? entries : []));
   expect(told.length).toBe(10);
   expect(told.every(({ head, details }) => head?.text["en"]?.includes("sows") && details.length > 1)).toBe(true);
