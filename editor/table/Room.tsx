@@ -26,6 +26,8 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
       const own = room.getBoundingClientRect().width + ROUNDED;
       // The scale changes in steps of a hundredth, so that a change of one pixel draws nothing again.
       const fitting = Math.min(1, Math.floor((100 * own) / (needed * pixels(room))) / 100);
+      // While the room is not on the page, it has no size.
+      if (Number.isNaN(fitting)) return;
       drawn.style.fontSize = `${fitting}em`;
       setScale(fitting);
     };

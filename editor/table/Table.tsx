@@ -123,7 +123,9 @@ export function Table({
   const px = useSignal(EM);
   useLayoutEffect(() => {
     const felt = top.current?.querySelector(".felt");
-    if (felt) px.value = Number.parseFloat(getComputedStyle(felt).fontSize);
+    // An element that is no longer on the page has no font size.
+    const size = felt ? Number.parseFloat(getComputedStyle(felt).fontSize) : Number.NaN;
+    if (size > 0) px.value = size;
   }, [zoom, ownZoom]);
   const scene = useMemo(
     (): Scene => ({
