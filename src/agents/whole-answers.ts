@@ -32,8 +32,8 @@ type Split = Parts & { readonly kind: "split" };
 export class WholeAnswers {
   private readonly executor: Executor;
   /**
-   * For each question, by the label of its instruction: the places in the frame that hold the parts of its answer.
-   * Undefined if the answer has only one part.
+   * For each question, by the label of its instruction: the slots of the frame (local variables) that hold the parts of
+   * its answer. Undefined if the answer has only one part.
    */
   private readonly parts: readonly (Parts | undefined)[];
   /** For each offered part, by its index in `offered`: the number of whole answers that begin with that part. */
@@ -87,8 +87,8 @@ export class WholeAnswers {
   }
 
   /**
-   * Draws sets of the offered parts until one set is allowed. It needs no parts that are not offered: every member of
-   * an allowed set is also allowed alone, and so it is offered.
+   * Draws sets of the offered parts until one set is allowed. The offered parts suffice, because every member of an
+   * allowed set is also allowed alone, and so is offered.
    */
   private drawSet(parts: Several, frame: number, count: number, given: number, random: Int32Array): number {
     const sets = 2 ** given;
@@ -185,7 +185,8 @@ export class WholeAnswers {
       let ways = 0;
       for (let size = 0; size < width; size++) {
         let more = size === 0 ? 0 : sets[rest + size - 1]!;
-        // Subtracts the sets that begin with the next equal copy, because they are counted already.
+        // A later member can be an equal copy of this member. The sets that begin with that copy are counted already,
+        // so they are subtracted.
         if (copy >= 0 && size > 0) more -= sets[(copy + 1) * width + size - 1]!;
         sets[row + size] = sets[rest + size]! + more;
         if (size >= least) ways += sets[rest + size]!;
@@ -226,8 +227,8 @@ export class WholeAnswers {
   private lookAtAll(parts: Parts, frame: number, count: number, given: number): boolean {
     this.positions = 0;
     this.keep(0, count);
-    // If only an exchange can complete an answer, the answer has no continuation yet. It is offered nevertheless, so
-    // its weight is at least 1.
+    // Some whole answers become possible only after an exchange, so they are not counted here. Their first parts are
+    // offered nevertheless, so each part gets a weight of at least 1.
     for (let i = 0; i < given; i++) this.weights[i] = Math.max(1, this.waysWith(parts, frame, this.stack[i]!, count));
     this.offerAgain(count);
     return this.positions <= MOST_POSITIONS;
@@ -273,7 +274,10 @@ export class WholeAnswers {
     return ways;
   }
 
-  /** Copies the current offers to the stack, from index `top` on. Reserves room behind them for as many numbers again. */
+  /**
+   * Copies the `count` current offers to the stack, from index `top` on. If the stack is too short, a longer one
+   * replaces it.
+   */
   private keep(top: number, count: number): void {
     const { offered } = this.executor;
     if (this.stack.length < top + 2 * count) {

@@ -8,8 +8,8 @@ import { changeFile, replaceFile } from "./writing/replace.ts";
 import { decoded, encoded } from "./writing/utf8.ts";
 
 /**
- * The program does not open larger files at all. Below this size, the reader of rules refuses files that are too large
- * with its own message.
+ * The program opens no file with more bytes than this. The reader of rules has a lower limit, and reports a file above
+ * that limit with its own message.
  */
 const MOST_BYTES = 64 * 2 ** 20;
 

@@ -97,7 +97,7 @@ function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly c
 function screenOf(stdout: NodeJS.WriteStream): Screen {
   return {
     size: () => ({ columns: stdout.columns, rows: stdout.rows }),
-    // Instead of erasing the old page, the terminal scrolls it up, so that you can still read it.
+    // The terminal does not erase the old text of the screen. It scrolls this text up, so that you can still read it.
     clear: () => void stdout.write("\u001b[2J\u001b[H"),
   };
 }

@@ -27,7 +27,9 @@ export class ProgressLine {
   }
 }
 
-/** During the first second, in ms, no remaining time is shown, because an estimate would be too uncertain. */
+/**
+ * Until the work has taken this time, in ms, no remaining time is shown, because an estimate would be too uncertain.
+ */
 const SOON = 1000;
 
 /**

@@ -149,7 +149,10 @@ class LeakSearch {
     return [...this.found.values()].sort((a, b) => b.pairs - a.pairs);
   }
 
-  /** Plays a match with random answers, and compares worlds on the way, until `this.pairs` is `enough`. */
+  /**
+   * Plays a match with random answers, and compares worlds on the way, until `this.pairs`, the number of compared pairs
+   * of worlds, is `enough`.
+   */
   *play(seed: number, enough: number): Waiting<void> {
     const { program } = this.explained;
     const random = new RandomStream(derivedSeed(seed, 1));
@@ -201,7 +204,8 @@ class LeakSearch {
     const other = Match.at(reference(program), before);
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, random.one(same.answers.filter(({ name }) => name !== given)));
-    // All players see who has committed secret answers. So the player must have committed in both worlds or in neither.
+    // All players see who has committed secret answers. So the player whose secret answers differ must have committed
+    // in both worlds or in neither.
     const answersOn = ({ executor }: Match) => waitingThreads(program, executor.state).includes(decision.thread);
     while (!answersOn(match) && answersOn(other) && !other.stopped) {
       const next = other.decisions().find(({ thread }) => thread === decision.thread)!;

@@ -27,8 +27,8 @@ import type { Fact } from "./channels.ts";
 import { shownRules, StudioWitness } from "./studio.ts";
 
 /**
- * A decision that the match reached. `state` is set if the decision had only one answer, which the match took without
- * asking: it is the position at that moment.
+ * A decision that the match reached. `state`: the position at that moment, if the decision had only one answer, which
+ * the match took without asking; undefined otherwise.
  */
 interface Reached {
   readonly kind: "reached";
@@ -89,7 +89,10 @@ export class Witness {
   /** The events of the last step of the match, and the decisions that it reached in this step. */
   private history: (Event | Reached)[] = [];
 
-  /** @param at where the match begins; without `sheets`, no search is possible in its block of secret decisions */
+  /**
+   * @param at the position where the match begins; if it is in a block of secret decisions and has no `sheets`, no
+   * search is possible in this block
+   */
   constructor(means: Means, at: World, seat: number) {
     const { explained, words, preview, rules, searching } = means;
     this.explained = explained;

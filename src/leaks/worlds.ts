@@ -92,7 +92,8 @@ export class Worlds {
     const { state } = executor;
     const content = program.zones.map((_, zone) => piecesIn(program, state, zone));
     const zoneOf = new Map(content.flatMap((pieces, zone) => pieces.map((piece) => [piece, zone] as const)));
-    // Pieces that local variables of the running rules refer to stay where they are.
+    // Two sorts of pieces stay where they are: pieces that local variables of the running rules refer to, and pieces
+    // that players moved in secret.
     const moved = movedInSecret(program, state);
     const stays = new Set([...pieceWords(program, state).map((at) => state[at]!), ...moved]);
     const hidden = [...zoneOf.keys()].filter((piece) => !declared.piece(piece) && !stays.has(piece));
@@ -129,8 +130,9 @@ export class Worlds {
 }
 
 /**
- * `EXCHANGES`: for each hidden piece, two pieces are exchanged this many times. `MOVES`: a piece is moved this many
- * times between zones whose numbers of pieces are secret.
+ * How often the second world tries to place hidden pieces differently. `EXCHANGES`: for each hidden piece, it tries
+ * this many exchanges of two random hidden pieces. `MOVES`: it tries this many moves of one piece between zones whose
+ * numbers of pieces are secret.
  */
 const EXCHANGES = 3;
 const MOVES = 6;

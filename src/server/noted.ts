@@ -48,7 +48,7 @@ export function durationsOf(entries: readonly Entry[], moves: number): readonly 
     if (event.kind !== "play") continue;
     const { moves: made } = event.standing;
     if (made === times.length) continue;
-    // Moves of bots come from no page, so they have no client. They count as 0 ms.
+    // The moves of bots come from no page, so they have no `client` (the id of a page's message). They count as 0 ms.
     if (made > times.length) times.push(client === undefined ? 0 : at - since);
     while (times.length < made) times.push(0);
     times.length = made;

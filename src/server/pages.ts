@@ -43,7 +43,7 @@ export class Pages {
       const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
       const type = TYPES[extname(name)] ?? "application/octet-stream";
       const page = { body, zipped: gzipSync(body), type, tag };
-      // The same page is shown at both addresses. The part of the address after the # decides which view the page
+      // The addresses `/` and `/m` show the same page. The part of the address after the # decides which view the page
       // shows.
       for (const path of name === "index.html" ? ["/", "/m"] : [`/${name}`]) this.pages.set(path, page);
     }

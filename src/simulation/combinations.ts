@@ -34,7 +34,7 @@ interface Factor {
   readonly name: string;
   readonly values: readonly number[];
   readonly variant: VariantSection | undefined;
-  /** The names of the variants that must be present if this is chosen. */
+  /** The names of the variants that must be present if this variant or option is chosen. */
   readonly needs: readonly string[];
 }
 
@@ -85,11 +85,14 @@ export function combinationsOf(
   return { chosen, of };
 }
 
-/** The dependencies between choices that differ from their defaults. A choice is given as the index of its factor. */
+/**
+ * Says which variants and options need or exclude each other if they do not have their defaults. Numbers are indices in
+ * the list of factors.
+ */
 interface Ties {
-  /** By choice: the variants that must be present with it, and also itself if it is a variant. */
+  /** For each variant or option: itself, and the variants that must be present if it is chosen. */
   readonly with: readonly ReadonlySet<number>[];
-  /** Returns whether the choices `a` and `b` exclude each other, so that they cannot occur together. */
+  /** Returns whether the variants or options `a` and `b` exclude each other, so that they cannot occur together. */
   apart(a: number, b: number): boolean;
 }
 
@@ -140,8 +143,8 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
 }
 
 /**
- * Returns whether factor `at` can have this value together with the choices in `row`. All variants that the value needs
- * must be possible, and no two choices may exclude each other.
+ * Returns whether the variant or option with the index `at` can have this value if the others have the values in `row`
+ * (undefined: not chosen yet). It must not exclude one of the others, and no needed variant may be absent.
  */
 function fits(
   factors: readonly Factor[],

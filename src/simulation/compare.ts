@@ -15,8 +15,9 @@ import { MatchRunner } from "./match-runner.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
 /**
- * The counts of one measure over all pairs of matches in which both matches have it. They say how often each number
- * occurred in either match, and how often each difference between the two numbers occurred.
+ * The counts of one measure, such as the score of a seat, over all pairs of matches in which the measure exists in both
+ * matches. They say how often each number occurred in either match, and how often each difference between the two
+ * numbers occurred.
  */
 export interface PairCounts {
   readonly base: Map<number, number>;

@@ -8,8 +8,8 @@
 import { type Counts, type Interval, moments } from "./intervals.ts";
 
 /**
- * The method has a parameter that makes the intervals narrowest around one number of matches. The parameter is chosen
- * for this number.
+ * The width of a confidence interval depends on a parameter. It is chosen so that the intervals are narrowest after
+ * about this many matches.
  */
 const NARROW_AT = 300;
 /** With fewer matches than this, the interval for a mean of unknown deviation is infinite. */

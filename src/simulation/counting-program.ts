@@ -24,7 +24,8 @@ export function stoppingBeyond(program: Program, depth: number): Program {
   const beyond: ScalarExpr = { op: "<", left: num(depth), right: TURNS_BEGUN };
   const effects = [...program.effects];
   let added = 0;
-  // The labels of an effect are consecutive numbers. Adding one shifts the labels of all later effects.
+  // The labels of all effects are numbered consecutively. If an effect gets more labels, the labels of all later
+  // effects become greater by as many.
   const byLabel = program.effects.map((_, i) => i).sort((a, b) => effects[a]!.first - effects[b]!.first);
   for (const i of byLabel) {
     const effect = moved(effects[i]!, added);
@@ -59,9 +60,9 @@ function asksAtOnce(ops: readonly Op[], from: number): boolean {
 }
 
 /**
- * Perft stops a match at the first question after the last counted turn. This tells whether a match that ends with that
- * turn reaches its end before. It does not if a line of the rules tests whether a question has an answer, because the
- * changed program does not compute answers.
+ * Perft stops a match at the first question after the last counted turn. Returns whether a match that ends with that
+ * turn is over before this question. It may not be if a line of the rules tests whether the question has an answer: the
+ * match would end if there is none, but the changed program computes no answers.
  */
 export function endsBeforeStopping({ effects }: Program): boolean {
   return effects.every(({ ops }) => ops.every((op, at) => op.op !== "possible" || !asksAtOnce(ops, at + 1)));

@@ -9,7 +9,7 @@ import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { addCounts, countValue } from "./statistics.ts";
 import type { AnswerWatch } from "./watching.ts";
 
-/** Counts over some matches about their leaders, as plain data. */
+/** Counts about the leaders (the players with the best score) in some matches, as plain data. */
 export interface CourseTally {
   /**
    * How many matches were counted. A match counts if it has exactly one winner and its scores could be computed at
@@ -17,8 +17,8 @@ export interface CourseTally {
    */
   matches: number;
   /**
-   * How many matches had this number of changes of the lead. A turn in which several players share the lead is no
-   * change.
+   * How often each number of changes of the lead occurred. The key is the number of changes in a match, the value is
+   * the number of such matches. A turn in which several players share the lead is no change.
    */
   readonly leadChanges: Map<number, number>;
   /**

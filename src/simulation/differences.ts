@@ -29,8 +29,8 @@ export interface Difference {
   /** The number of pairs of matches whose difference is not the most frequent difference. */
   readonly deviating: number;
   /**
-   * `certain`: chance alone would hardly cause a difference this large, even in one of many rows (Holm's method, 5 %).
-   * `same`: the two matches of each pair are equal.
+   * `certain`: chance alone would hardly cause a difference this large, even in one of many measures (Holm's method, 5
+   * %). `same`: the two matches of each pair are equal.
    */
   readonly verdict: "certain" | "may be chance" | "same" | "too few";
 }
@@ -90,8 +90,8 @@ export function judged(
     const [gained, lost] = [sumOf(counts, 1), sumOf(counts, -1)];
     return { row: row("may be chance", pairedShareInterval(gained, lost, n)), chance: pairedShareChance(gained, lost) };
   }
-  // The difference is the same in every pair. If chance alone decided the sign, all pairs would have this sign with
-  // probability 2 to the power of 1 − n.
+  // The difference is the same in every pair. If chance alone decided whether the difference of a pair is positive or
+  // negative, all n pairs would agree with probability 2 to the power of 1 − n.
   if (deviating === 0) return { row: row("may be chance"), chance: 2 ** (1 - n) };
   if (deviating < FEWEST) return { row: row("too few"), chance: 2 };
   return { row: row("may be chance", meanInterval(all)), chance: meanChance(all) };

@@ -146,9 +146,10 @@ export function pairedShareInterval(gained: number, lost: number, n: number): In
 const EXACT = 1000;
 
 /**
- * The probability that two shares which are really equal differ at least this much by chance. With few whole cases it
- * is exact, by a binomial test: each case could equally well have belonged to the other share. Otherwise it is
- * approximated by McNemar's test.
+ * The probability that two shares which are really equal differ at least this much by chance. `gained` and `lost` count
+ * the cases that belong to only one of the shares. If these are few whole numbers, the probability is exact, by a
+ * binomial test: each case could equally well have belonged to the other share. Otherwise it is approximated by
+ * McNemar's test.
  */
 export function pairedShareChance(gained: number, lost: number): number {
   const cases = gained + lost;

@@ -47,7 +47,8 @@ export function perft(
   states: boolean,
   progress?: (leaves: number) => void,
 ): PerftRow[] {
-  // Positions are compared at the first question of a turn, so the last turn must reach that question.
+  // If positions are counted, the match must reach the first question after the last counted turn, because positions
+  // are compared there. Otherwise it is stopped at this question.
   const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
   const count = executor.start(seed);
   const counting = new Counting(executor, depth, states, !states && asksInAllTurns(program), progress);
@@ -68,7 +69,8 @@ class Counting {
   private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
   private readonly progress: ((leaves: number) => void) | undefined;
   /**
-   * Is true if the last turn is not played after answers for which the program knows in how many ways the turn can end.
+   * Is true if the last turn need not be played. After some answers, generated code can tell in how many ways the turn
+   * can continue to its end, and the ways are counted without playing.
    */
   private readonly byWays: boolean;
   private level = 0;

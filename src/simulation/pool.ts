@@ -6,7 +6,7 @@ import { type Batch, batches } from "./simulate.ts";
 /** A simulation, and how its matches are divided among threads. */
 export interface Run extends Job {
   readonly games: number;
-  /** The matches to play, if not all of the simulation are played here. */
+  /** The matches that this process plays, if other processes play the rest of the simulation. */
   readonly only?: Batch | undefined;
   readonly workers: number;
   /** Called from time to time with the number of matches played so far. */

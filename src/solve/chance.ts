@@ -7,7 +7,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "../interpreter/runtime/executor.ts";
 import { Unsolvable } from "./limits.ts";
 
-/** One step may have at most this many lists of results of chance. */
+/** One step may have at most this many different lists of results of chance. Two dice, for example, have 36. */
 const MOST_RESULTS = 200_000;
 /**
  * Lists of results with a smaller probability than this are left out. Otherwise a die that is rolled until it shows a
@@ -119,7 +119,10 @@ export class EnumeratedChance implements Chance {
     });
   }
 
-  /** Returns whether a piece is nothing but a copy of its card: it has no states, and contains nothing. */
+  /**
+   * Returns whether a piece has neither states nor zones, so that only the owner distinguishes it from other copies of
+   * the same card.
+   */
   private isPlain(piece: number): boolean {
     const { cells, zones } = this.program;
     return !cells.some(({ holder }) => holder === piece) && !zones.some(({ holder }) => holder === piece);

@@ -20,8 +20,8 @@ export class PositionTable {
   private used = new Uint8Array(this.mask + 1);
 
   /**
-   * The index of the pair that belongs to a key. A new key gets an entry with the pair 0, 0. The index is valid until
-   * the next call.
+   * The index of the two ints that are stored for a key. A new key gets an entry with the ints 0 and 0. The index is
+   * valid until the next call.
    */
   at({ low, high }: PositionKey): number {
     if (2 * this.size > this.mask) this.grow();
@@ -39,17 +39,17 @@ export class PositionTable {
     return at + 2;
   }
 
-  /** The first int of the pair at an index. */
+  /** The first of the two ints that are stored at an index. */
   first(at: number): number {
     return this.words[at]!;
   }
 
-  /** The second int of the pair at an index. */
+  /** The second of the two ints that are stored at an index. */
   second(at: number): number {
     return this.words[at + 1]!;
   }
 
-  /** Replaces both ints of the pair at an index. */
+  /** Replaces both ints that are stored at an index. */
   put(at: number, first: number, second: number): void {
     this.words[at] = first;
     this.words[at + 1] = second;

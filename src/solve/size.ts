@@ -26,8 +26,8 @@ export interface Size {
 }
 
 /**
- * Random matches are played until they have had this many answers together. If the game has chance, it is fewer,
- * because only the slow reference executor can count results of chance.
+ * Random matches are played until they have had this many answers together. In a game with chance there are fewer
+ * answers, because only the slow reference executor can count results of chance.
  */
 const ANSWERS = 30_000;
 const ANSWERS_WITH_CHANCE = 1500;
@@ -113,9 +113,9 @@ class Depth {
   }
 
   /**
-   * Estimates the number of positions. If all were equally probable, this many would make pairs of matches meet as
-   * often as they did. The real number is not smaller, because matches prefer some positions and so meet more often.
-   * `all`: the number of matches.
+   * Estimates the number of positions from how often two matches reached the same one, as if all positions were equally
+   * probable. The real number is not smaller, because matches prefer some positions and so meet more often. `all`: the
+   * number of matches.
    */
   positions(all: number): number {
     const pairs = (this.matches * (this.matches - 1)) / 2;

@@ -93,8 +93,8 @@ const USUAL = { "alpha-beta": 3_000_000, "expected value": 500_000, equilibrium:
 const NEAR = 1e-4;
 const MOST_ITERATIONS = 20_000;
 /**
- * Alpha-beta search skips many positions, but is expected to visit at least one of this many. If these are more than
- * the limit, the game is refused.
+ * Alpha-beta search skips many positions, but is expected to visit at least a quarter of the estimated number. If a
+ * quarter is more than the limit of positions, the game is refused.
  */
 const CUT = 4;
 /** The reported sequence of best answers has at most this many answers. */

@@ -1,9 +1,10 @@
 /**
- * What a match server and its pages say to each other. Everything is JSON.
+ * The protocol between a match server and its pages. All data are JSON.
  *
- * **Links.** `…/#KEY` is the host's page: it makes matches with the key of the server. `…/m#SECRET` is one match: of its host, of one
- * seat, of spectators, or of the table, where guests choose a free seat. A secret stands behind the `#`, so that no log of a proxy
- * has it. All texts of games and people are plain text, never markup.
+ * **Links.** `…/#KEY` opens the host's page, which makes matches with the key of the server. `…/m#SECRET` opens one
+ * match. The secret is that of its host, of one seat, of the spectators, or of the table, where guests choose a free
+ * seat. It stands behind the `#`, so that no log of a proxy contains it. All texts of games and people are plain text,
+ * never markup.
  *
  * **HTTP**, with `Authorization: Bearer KEY-OR-SECRET`; errors are `Refusal` with a status of 400 or more:
  *
@@ -18,11 +19,12 @@
  * | `GET /api/played` | a secret of the match, once it is over | `PlayedMatch` |
  * | `GET /health`, `GET /metrics` | nothing | for operators |
  *
- * **Socket** at `/socket`: texts of `ClientMessage` (messages.ts) and `ServerMessage`. Long texts of the server come as bytes, compressed with
- * zlib (`DecompressionStream("deflate")`). The first is `hello`. The server answers
- * `welcome`, or closes with a code of `CLOSED`. Each later message with an `id` gets one `reply` with that id, after what
- * it changes has been stored; the `table` that shows it comes before the reply. After a break the page connects again, says
- * `hello`, and sends again what has no reply yet, with the same ids.
+ * **Socket** at `/socket`: pages send `ClientMessage` (messages.ts), the server sends `ServerMessage`, both as text.
+ * The server sends long texts as bytes, compressed with zlib (`DecompressionStream("deflate")`). The first message of a
+ * page is `hello`. The server answers `welcome`, or closes the socket with a code of `CLOSED`. Each later message with
+ * an `id` gets one `reply` with that id, after the server has stored the effects of the message. If these change the
+ * table, the new `table` comes before the reply. After a break the page connects again, says `hello`, and sends all
+ * messages without a reply once more, with the same ids.
  */
 import type { MarkKind } from "../interpreter/match/record/mark.ts";
 import type { RecordedMatch } from "../interpreter/match/record/record.ts";

@@ -15,23 +15,28 @@ import { Regression } from "./regression.ts";
 import { Worth } from "./worth.ts";
 
 /**
- * Weighs predictions against measurements. After this many matches, an arm's measured results count as much as its
- * predicted results. Predictions are needed because one answer changes the chance to win by less than the noise of some
- * hundred matches. A prediction uses the numbers that the players have when the seat is next asked for such a whole
- * answer.
+ * The expected worth of an answer is a mean of its measured and its predicted result. After this many matches both
+ * results have the same weight. Predictions are needed because one answer changes the chance to win by less than the
+ * noise of some hundred matches. They are computed from numbers of the players, such as the amounts that they own, at
+ * the seat's next question of the same sort.
  */
 const FORETOLD = 1000;
-/** The coefficients of the regression are computed anew after each further 25 matches. */
+/**
+ * The regression, which predicts results of matches, is computed anew each time that this many more matches were
+ * played.
+ */
 const INTERPRETED = 25;
 
 /** One arm of a multi-armed bandit. It stands for one answer to one part, and holds the results of this answer. */
 class Arm {
   visits = 0;
-  /** The sum, over all visits, of the match's result minus the usual result. */
+  /** The sum, over all matches that tried the answer, of the match's result minus the usual result. */
   total = 0;
-  /** The sum, over all visits, of the deciding player's share of the win. */
+  /** The sum, over all matches that tried the answer, of the deciding player's share of the win. */
   won = 0;
-  /** The sum, over all visits, of the deciding player's row in `Outlook`, number by number. */
+  /**
+   * The sums, over all matches that tried the answer, of the numbers that `Outlook` computes for the deciding player.
+   */
   readonly numbers: Float64Array;
   /**
    * The expected worth of the answer for the deciding player. It is Infinity for an untried answer, so that untried

@@ -97,7 +97,8 @@ export class TreeSearch {
       }
       const { thread } = state;
       if (thread === 0 && threads.size > 0) {
-        // After the secret answers all players know them. The tree continues below the answer of the first thread.
+        // All secret answers are given, so all players know them now. The tree continues below the answers of the
+        // player who was asked first.
         node = threads.values().next().value!;
         threads.clear();
       } else if (thread > 0) {

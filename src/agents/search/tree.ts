@@ -11,7 +11,7 @@ export class Edge {
   visits = 0;
   /** How often a visited position offered the answer. */
   offered = 0;
-  /** The sum, over all visits, of the deciding player's share of the win. */
+  /** The sum, over all matches that tried the answer, of the deciding player's share of the win. */
   total = 0;
   /** The node of the tree that follows the answer. */
   next: Node | undefined;

@@ -16,8 +16,8 @@ const WIN = 1 / 3;
  */
 const OTHERS = 1 / 2;
 /**
- * The first 100 matches of a search measure the usual lead of each player. Afterwards the usual lead stays fixed, so
- * that later worths are comparable.
+ * The usual lead of each player (points compared with the other players) is the mean over the first 100 matches of a
+ * search. Afterwards it stays fixed, so that later worths are comparable.
  */
 const MEASURED = 100;
 
@@ -36,8 +36,8 @@ export class Worth {
    */
   private readonly sums: Float64Array;
   /**
-   * The sum, over all players and measured matches, of the squared difference between a player's lead and that player's
-   * mean lead.
+   * The sum, over all players and measured matches, of the squared difference between a player's lead (points compared
+   * with the other players) and that player's mean lead.
    */
   private squares = 0;
   private measured = 0;

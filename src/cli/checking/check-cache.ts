@@ -13,7 +13,7 @@ import type { Resolve } from "../../dsl/index.ts";
 import { namesIn } from "../files.ts";
 import { replaceFile } from "../writing/replace.ts";
 
-/** The places that a cache needs: a folder in which a process leaves data for the next one. */
+/** The paths that a cache needs. `folder`: a process leaves data there for the next process. */
 export interface Cache {
   readonly folder: string;
   /**

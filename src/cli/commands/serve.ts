@@ -103,7 +103,10 @@ async function serve(host: Host, folderName: string | undefined, options: ServeO
   await server.close();
 }
 
-/** How much is logged. A host at a terminal reads the links there, so only problems are logged between them. */
+/**
+ * How much is logged. The terminal also shows the links to the pages. If a host reads them there, only problems are
+ * logged, so that the links stay easy to find.
+ */
 export function levelFor({ watched }: Pick<Host, "watched">, { verbose }: Pick<ServeOptions, "verbose">): string {
   if (verbose) return "debug";
   return watched ? "warn" : "info";

@@ -47,8 +47,9 @@ interface SimulateOptions extends RunOptions, CarryOptions {
 }
 
 /**
- * If the bots search, random bots play the same comparison too. This is the fewest matches of random bots that can show
- * whether both kinds of bots find the same result.
+ * If the bots of a simulation search and the worth of answers is measured, random bots play the same game for
+ * comparison. They play at least this many matches. Fewer could not show whether both kinds of bots find the same
+ * result.
  */
 const RANDOMLY = 2000;
 

@@ -39,8 +39,8 @@ export class DevTools {
       this.browser.once("error", reject);
       this.browser.once("exit", (code) => reject(new Error(`it ended with the code ${code}`)));
     });
-    // Waiting callers get the error. If no caller waits, the program closed the browser on purpose, and the error is
-    // ignored.
+    // When the browser ends, callers that wait get an error. If no caller waits, the program closed the browser on
+    // purpose, and the error is ignored.
     this.broken.catch(() => undefined);
     (this.browser.stdio[3] as Writable).on("error", () => undefined);
     this.listen(this.browser.stdio[4] as Readable);

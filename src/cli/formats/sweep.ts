@@ -5,7 +5,7 @@ import { intervalBar } from "./charts.ts";
 
 /** The result of one setting of the numbers and options that a sweep varies. */
 export interface SweptPoint {
-  /** The values of these numbers and options, in the order of `SweepFacts.dials`. */
+  /** The values of the numbers and options that the sweep varies, in the order of `SweepFacts.dials`. */
   readonly at: readonly number[];
   readonly value: number;
   readonly interval: Interval;

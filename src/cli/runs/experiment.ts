@@ -28,7 +28,10 @@ export interface Setting {
 export interface Series extends Measuring {
   readonly games: number;
   readonly bots: readonly string[];
-  /** Is true if the report lists all answers. Otherwise it lists only answers that bots chose at random. */
+  /**
+   * Is true if the report lists the worth of all answers. Otherwise it lists only answers to the questions in
+   * `atRandom`.
+   */
   readonly table?: boolean;
 }
 

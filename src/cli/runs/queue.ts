@@ -1,8 +1,9 @@
 /**
- * Runs simulations on many machines, with pg-boss as a queue in a PostgreSQL database. The command makes a queue for
- * its run and fills it with the pieces of the run. Workers on other machines take and play pieces; the finished jobs
- * contain the counted results. A piece has the same id in every process and can be finished only once, so it is counted
- * once. A worker regularly tells the queue that it is running. If it stops doing so, another worker gets its piece.
+ * Runs simulations on many machines, with pg-boss as a queue in a PostgreSQL database. A command such as `simulate`
+ * makes a queue for its run and fills it with the pieces of the run. Workers on other machines take and play pieces;
+ * the finished jobs contain the counted results. A piece has the same id in every process and can be finished only
+ * once, so it is counted once. A worker regularly tells the queue that it is running. If it stops doing so, another
+ * worker gets its piece.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
@@ -37,9 +38,9 @@ const SILENT = 10;
 const PIECES = 64;
 /** How often pg-boss gives a piece to another worker after a failure, before the piece finally fails. */
 const TRIES = 1_000_000;
-/** The command asks the queue again for finished pieces after this time, in ms. */
+/** The command that started a run asks the queue again for finished pieces after this time, in ms. */
 const PAUSE = 250;
-/** How many pieces the command asks for in one request to the queue. */
+/** The command that started a run asks for the results of this many pieces in one request to the queue. */
 const AT_ONCE = 16;
 
 /**

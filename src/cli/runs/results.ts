@@ -10,7 +10,7 @@ export interface Results {
   readonly experiment: Experiment;
   /** For each series: the ranges of matches that were played, in order. */
   readonly played: readonly (readonly Batch[])[];
-  /** For each series: the counted results of these matches. */
+  /** For each series: the counted results of the matches in `played`. */
   readonly counted: readonly Task[];
 }
 

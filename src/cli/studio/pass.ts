@@ -9,7 +9,10 @@ import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { isKey } from "./guard.ts";
 
-/** At most this many questions to pages wait for their answer. No more pages will reconnect at the same moment. */
+/**
+ * The server asks each page that reconnects for a proof. At most this many of these questions wait for an answer,
+ * because no more pages will reconnect at the same moment.
+ */
 const MOST_OPEN = 64;
 
 /**
@@ -20,7 +23,9 @@ function proofOf(pass: string, side: "server" | "page", question: string, origin
   return createHmac("sha256", pass).update(`${side} ${question} ${origin}`).digest("base64url");
 }
 
-/** The part of the exchange that runs in the server. With the pass of an earlier server, open pages can reconnect. */
+/**
+ * Lets open pages reconnect to a new server: page and server prove to each other that they know the same secret pass.
+ */
 export class Return {
   readonly pass: string;
   private readonly open = new Set<string>();

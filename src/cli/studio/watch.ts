@@ -53,8 +53,8 @@ export function watchFolder(workspace: Workspace, tell: (changes: readonly Chang
     timer = setTimeout(look, CALM);
   };
   /**
-   * Watches each folder below, except folders with installed packages. A folder that was deleted and made again gets a
-   * new watcher.
+   * Watches the folder of the studio and each folder below it, except folders with installed packages. A folder that
+   * was deleted and made again gets a new watcher.
    */
   const follow = () => {
     const folders = new Map(walk(workspace.folder).folders.map((folder) => [identityOf(folder), folder]));

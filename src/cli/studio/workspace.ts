@@ -110,8 +110,8 @@ export class Workspace {
     change: (now: Buffer | undefined) => NewBytes,
   ): Promise<WriteResult> {
     const place = this.place(path);
-    // This check comes before the lock: no lock file may be made for a forbidden path, and none can be made in a
-    // deleted folder.
+    // Reading also checks the path. It comes before the lock, because no lock file may be made for a forbidden path,
+    // and none can be made in a deleted folder.
     const before = this.read(path);
     if (before?.version !== expected) return { kind: "changed", file: before };
     mkdirSync(dirname(place), { recursive: true });

@@ -57,7 +57,9 @@ export function drawBoard(program: Program, visible: VisibleState, { zones }: Bo
 }
 
 /**
- * Chooses a letter for each piece: the first letter of its owner if all pieces are of one sort, otherwise of its card.
+ * Returns a function that gives the sign for a piece: the first letter of its owner's name, or a sign such as X or O if
+ * two players have the same first letter. If no player owns the piece, the sign is the first letter of the name that
+ * the rules give the piece.
  */
 function marks(program: Program): (piece: number) => string {
   const players = program.players.map((p) => program.pieces[p]!.name);

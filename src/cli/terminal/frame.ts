@@ -31,9 +31,12 @@ export interface Size {
   readonly rows: number;
 }
 
-/** The answers should leave this many lines free for the table and the news. */
+/** The answers should leave this many lines free for the table and for the latest lines of the log. */
 const TABLE = 9;
-/** The first few lines of news get their place before the other parts of the screen. These are at most this many. */
+/**
+ * At most this many of the latest lines of the log (the news) get room before most other parts of the screen. Further
+ * ones get the room that remains.
+ */
 const NEWS = 4;
 const OWN = 5;
 const GAP = "   ";
@@ -51,8 +54,8 @@ export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
     room -= taken;
     return taken;
   };
-  // First, the player's own things and the news get the lines that a decision needs. Then each part, in this order,
-  // gets more lines as long as there is room.
+  // First, the player's own things and the latest lines of the log get a few lines each, because a decision needs them.
+  // Then the following parts of the screen get lines in this order, as long as there is room.
   const own = take(parts.own, OWN);
   const news = take(parts.news, NEWS);
   const board = parts.board.length <= room ? take(parts.board, room) : 0;

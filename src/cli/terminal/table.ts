@@ -215,8 +215,8 @@ class Picture {
   }
 
   /**
-   * The counters and marks of a player, or of the game if `holder` is -1. A state that is reset each turn is shown only
-   * for the player whose turn it is.
+   * Texts about the visible states of a player, such as `coins: 3`, or about those of the game if `holder` is -1. A
+   * state that is reset each turn is shown only for the player whose turn it is.
    */
   private counters(holder: number): Shown[] {
     const { words } = this;

@@ -97,7 +97,10 @@ function removeLock(lock: string, mark: string): void {
   });
 }
 
-/** Another process has made a new lock between the check and the renaming. This puts that lock back. */
+/**
+ * Puts back a lock that was renamed to `aside` by mistake: another process made it after this process had looked at the
+ * old lock.
+ */
 function putBack(aside: string, lock: string): void {
   try {
     linkSync(aside, lock);

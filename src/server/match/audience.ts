@@ -93,7 +93,7 @@ export class Audience {
     }
   }
 
-  /** Sends messages that are already converted. Each page gets the message for its viewer. */
+  /** Sends messages that are already converted to text or compressed. Each page gets the message for its viewer. */
   pass(messages: Readonly<Record<string, Packed>>): void {
     for (const peer of this.peers) {
       const message = peer.ready && peer.viewer !== undefined ? messages[peer.viewer] : undefined;

@@ -16,8 +16,8 @@ import type { Packed } from "../packed.ts";
 /** The facts about rules that the server can use without running the rules. */
 export interface RulesShown {
   /**
-   * A digest of the texts and choices. If both are equal, the digest is equal. It also identifies the model, the data
-   * from which a page draws the table.
+   * A digest of the texts of the rules and of the choices (variants, options, players). If both are equal, the digest
+   * is equal. It also identifies the model, the data from which a page draws the table.
    */
   readonly id: string;
   readonly game: LocalizedText;

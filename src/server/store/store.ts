@@ -68,8 +68,8 @@ export interface News {
 export interface Store {
   create(match: StoredMatch, links: readonly Link[], setup: Setup): Promise<void>;
   /**
-   * Stores the setup (the texts and choices) of rules to which a match changes during play. Equal setups are stored
-   * once.
+   * A match can continue with changed rules. Stores the setup (the texts and choices) of the changed rules. Equal
+   * setups are stored once.
    */
   keepSetup(id: string, setup: Setup): Promise<void>;
   setup(id: string): Promise<Setup | undefined>;
