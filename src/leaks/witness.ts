@@ -203,7 +203,7 @@ export class Witness {
     return JSON.stringify([this.visible(), this.match.turns]);
   }
 
-  /** A fact for each zone and state, as the seat sees it. Its line is the declaration of the visibility. */
+  /** A fact for each zone and state, as the seat sees it. The line of the fact is the declaration of the visibility. */
   private tableFacts(): readonly Fact[] {
     const { program } = this.explained;
     const { zones, states } = this.match.view(this.name);
@@ -332,8 +332,8 @@ export class Witness {
   }
 
   /**
-   * The line of the rules that rejects an answer in this world, or the line that asks if no other line is known.
-   * Undefined if the answer is offered, or if the seat is not asked.
+   * The line of the rules that rejects an answer in this world. If no such line is known, it is the line with the
+   * question. Undefined if the answer is offered, or if the seat is not asked.
    */
   lineAgainst(label: string, name: string, value: number): Range | undefined {
     const decision = this.match.decisions().find((each) => each.label === label && each.deciders.includes(this.name));

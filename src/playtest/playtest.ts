@@ -84,7 +84,7 @@ interface SlowDecision {
 interface ScoreSource {
   readonly game: string;
   readonly source: string;
-  /** The number of players in finished matches of the game, whether they got such points or not. */
+  /** The number of players in finished matches of the game, whether they got points from this source or not. */
   readonly players: number;
   /** `mean`: the average number of points that a player got from this source. `winners`: the average of the winners. */
   readonly mean: number;

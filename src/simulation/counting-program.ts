@@ -62,7 +62,7 @@ function asksAtOnce(ops: readonly Op[], from: number): boolean {
 /**
  * Perft stops a match at the first question after the last counted turn. Returns whether a match that ends with that
  * turn is over before this question. It may not be if a line of the rules tests whether the question has an answer: the
- * match would end if there is none, but the changed program computes no answers.
+ * match would end if there is none, but the program that perft runs computes no answers there.
  */
 export function endsBeforeStopping({ effects }: Program): boolean {
   return effects.every(({ ops }) => ops.every((op, at) => op.op !== "possible" || !asksAtOnce(ops, at + 1)));

@@ -29,7 +29,7 @@ export interface Difference {
   /** The number of pairs of matches whose difference is not the most frequent difference. */
   readonly deviating: number;
   /**
-   * `certain`: chance alone would hardly cause a difference this large, even in one of many measures (Holm's method, 5
+   * `certain`: chance alone would hardly cause so large a difference, even in one of many measures (Holm's method, 5
    * %). `same`: the two matches of each pair are equal.
    */
   readonly verdict: "certain" | "may be chance" | "same" | "too few";

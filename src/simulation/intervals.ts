@@ -98,8 +98,8 @@ const ONE_MORE: readonly Cluster[] = [0, 1].flatMap((wins) => [
 /**
  * The difference of two shares whose cases are grouped by match. It returns the confidence interval, and the
  * probability that chance alone causes a difference at least as large. The variance is that of a linearized difference
- * of ratios, summed by match (Cochran, Sampling Techniques, 1977, chapter 6). The added cases are those of Agresti and
- * Caffo, The American Statistician 54 (2000), 280–288.
+ * of ratios, summed by match (Cochran, Sampling Techniques, 1977, chapter 6). One win and one loss are added to each
+ * side, as in Agresti and Caffo, The American Statistician 54 (2000), 280–288.
  */
 export function clusteredDifference(found: readonly Cluster[]): {
   readonly interval: Interval;

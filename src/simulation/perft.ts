@@ -17,8 +17,8 @@ export interface PerftRow {
   /** The number of sequences of answers that complete `depth` turns. */
   leaves: number;
   /**
-   * The number of leaves at which the match is over. Undefined at the last depth if the match can end because the next
-   * turn has no answer. That next turn is played only if positions are counted.
+   * The number of leaves at which the match is over. Undefined at the last depth if the match can end because the first
+   * question of the next turn has no answer. That next turn is played only if positions are counted.
    */
   finished: number | undefined;
   /**

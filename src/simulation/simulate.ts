@@ -81,8 +81,8 @@ export async function playBatch(
 }
 
 /**
- * Divides a run into batches. They are small enough to keep every worker busy and to show progress, and large enough to
- * cost little.
+ * Divides a run into batches. They are small enough to keep every worker busy and to show progress, and so large that
+ * handing them out costs little time.
  */
 export function batches({ from, to }: Batch, workers: number): Batch[] {
   const size = Math.min(1000, Math.max(1, Math.ceil((to - from) / (workers * 8))));

@@ -15,10 +15,10 @@ import { Regression } from "./regression.ts";
 import { Worth } from "./worth.ts";
 
 /**
- * The expected worth of an answer is a mean of its measured and its predicted result. After this many matches both
- * results have the same weight. Predictions are needed because one answer changes the chance to win by less than the
- * noise of some hundred matches. They are computed from numbers of the players, such as the amounts that they own, at
- * the seat's next question of the same sort.
+ * The expected worth of an answer is a weighted mean of its measured and its predicted result. After this many matches
+ * both have the same weight. Predictions are needed because one answer changes the chance to win by less than the noise
+ * of some hundred matches. They are computed from numbers of the players, such as the amounts that they own, at the
+ * seat's next question of the same sort.
  */
 const FORETOLD = 1000;
 /**

@@ -35,8 +35,8 @@ export function checkInOrder(
 export interface VariantSet {
   readonly files: readonly Source[];
   /**
-   * The texts of all files with these variants, as one text. The cache remembers under this text that the variants do
-   * not contradict each other.
+   * The texts of all files of this set, as one text. The cache remembers under this text that the variants do not
+   * contradict each other.
    */
   readonly together: Source;
 }

@@ -101,8 +101,8 @@ export class Workspace {
   }
 
   /**
-   * Changes a file if it still has the expected version. A lock prevents that another program which respects the lock
-   * writes in between.
+   * Changes a file if it still has the expected version. A lock prevents that another program which respects locks
+   * writes between the comparison and the change.
    */
   private async ifStill(
     path: string,

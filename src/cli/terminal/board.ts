@@ -24,7 +24,7 @@ export function boards(program: Program): Board[] {
 }
 
 /**
- * Draws a board. A question mark stands for a cell that the viewer does not see, a blank for a place without a cell.
+ * Draws a board. A question mark stands for a cell that the viewer does not see, a blank for a position without a cell.
  */
 export function drawBoard(program: Program, visible: VisibleState, { zones }: Board): string[] {
   const mark = marks(program);

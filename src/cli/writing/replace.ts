@@ -1,7 +1,7 @@
 /**
  * Replaces files: completely or not at all, and never text that another program has written in the meantime. One gap
- * remains. A program that ignores the lock can write between the last comparison and the rename, because no file system
- * can rename only if the target is unchanged.
+ * remains. A program that ignores lock files can write between the last comparison and the rename, because no file
+ * system can rename only if the target is unchanged.
  */
 import {
   accessSync,
@@ -22,8 +22,8 @@ import { MARK, newMark, stateOf } from "./holder.ts";
 import { locked } from "./lock.ts";
 
 /**
- * How often `changeFile` tries to change a file. A try fails if a program that ignores the lock writes at the same
- * time.
+ * How often `changeFile` tries to change a file. A try fails if a program that ignores lock files writes to the file at
+ * the same time.
  */
 const TRIES = 5;
 
