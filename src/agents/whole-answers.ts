@@ -147,8 +147,8 @@ export class WholeAnswers {
   private drawWeighed(count: number, random: Int32Array): number {
     let sum = 0;
     for (let i = 0; i < count; i++) sum += this.weights[i]!;
-    // The sum is infinite, so every part begins very many whole answers. Nobody notices if all parts then get equal
-    // weights.
+    // The sum of the weights is infinite, so there are very many whole answers. Nobody notices if all parts then get
+    // equal weights.
     if (!Number.isFinite(sum)) return -1;
     let left = nextRandom(random, 0) * sum * 2 ** -32;
     let i = 0;

@@ -172,8 +172,8 @@ export function namesIn(folder: string): string[] {
 }
 
 /**
- * All YAML files below a folder. It skips hidden folders, folders with installed packages, and everything that the
- * ignore file lists.
+ * All YAML files below a folder. It skips hidden folders, folders with installed packages, and everything that the file
+ * `.rulewrightignore` lists.
  */
 export function yamlFilesBelow(folder: string): string[] {
   return walk(folder).files;

@@ -123,7 +123,8 @@ async function* changesBelow(folder: string, output: Writable): AsyncGenerator<v
     if (name === null || !/\.ya?ml$/.test(name) || /(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(name)) return;
     again();
   });
-  // The folder can disappear before the program watches it. The error is handled like a change.
+  // If the folder disappears before the program watches it, the watcher reports an error. It is handled like a change
+  // of a file.
   watcher.on("error", again);
   output.once("close", () => wake?.());
   try {

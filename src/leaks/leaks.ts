@@ -80,7 +80,7 @@ type Waiting<T> = Generator<Promise<Difference | undefined>, T, Difference | und
 
 /**
  * Searches for leaks without a bot.
- * @param explained a program without guards, the conditions by which other programs decide answers faster
+ * @param explained a program without guards (conditions that decide without a try whether an answer can be completed)
  */
 export function findLeaks(explained: Explained, options: LeakOptions): Search {
   const { done, value } = search(explained, options, undefined).next();

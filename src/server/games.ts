@@ -15,8 +15,8 @@ export interface Games {
   readonly folder: string;
   list(): readonly OfferedGame[];
   /**
-   * Watches the files of the folder, and calls `changed` when some have changed. Returns a function that ends the
-   * watching.
+   * Watches the files of the served folder, and calls `changed` when some have changed. Returns a function that ends
+   * the watching.
    */
   watch(changed: () => void): () => void;
 }

@@ -211,8 +211,8 @@ function bearer(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Returns the result for a key. Calls `make` if the result is not stored in `all`. Only the results that were used last
- * stay stored.
+ * Returns the result that `all` stores for a key. If there is none, it calls `make` and stores the result. Only the
+ * results that were used last stay stored.
  */
 async function kept(all: Map<string, Promise<Buffer>>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const found = all.get(key) ?? make();

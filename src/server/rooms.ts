@@ -11,10 +11,10 @@ import type { Surroundings } from "./match/surroundings.ts";
 import { idOf } from "./rules/prepared.ts";
 import type { Link, StoredMatch } from "./store/store.ts";
 
-/** The server checks after each such time, in seconds, which rooms it no longer needs. */
+/** At intervals of this many seconds, the server checks which rooms it no longer needs. */
 const SWEEP = 30;
 
-/** The server reports its open pages to other processes after each such time, in seconds. */
+/** At intervals of this many seconds, the server reports its open pages to its other processes. */
 const REMIND = 10;
 
 /** The rooms of a server, one for each open match. */

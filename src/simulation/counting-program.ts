@@ -52,8 +52,8 @@ export function stoppingBeyond(program: Program, depth: number): Program {
 }
 
 /**
- * Whether, from `from` on, a question comes before any op that can fail. If so, trying these ops always succeeds,
- * because the trial ends at the question.
+ * Whether, from `from` on, a question comes before any op that can fail. If so, trying the ops from `from` on always
+ * succeeds, because the trial ends at the question.
  */
 function asksAtOnce(ops: readonly Op[], from: number): boolean {
   return firstFrom(ops, from)?.op === "ask";
@@ -70,7 +70,7 @@ export function endsBeforeStopping({ effects }: Program): boolean {
 
 /**
  * Returns whether each turn begins with a question. If so, after each finished turn it is certain that another turn
- * follows, or that a line with `possible` finds the end of the match.
+ * follows, or that the match ends at a line that tests whether a question has an answer (the op `possible`).
  */
 export function asksInAllTurns({ effects }: Program): boolean {
   return effects.every(({ ops }) =>

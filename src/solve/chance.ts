@@ -15,19 +15,19 @@ const MOST_RESULTS = 200_000;
  */
 const LEAST_PROBABLE = 1e-6;
 
-/** Thrown to end a run of the step, because the results so far are too improbable. */
+/** Thrown to end one run of a step of the match, because its results of chance are too improbable. */
 class Improbable extends Error {}
 
 /** A source of chance that gives all possible results one after the other. */
 export class EnumeratedChance implements Chance {
   private readonly program: Program;
   /**
-   * For each event of chance in the step: the number of the result to give, from 0. Events beyond the end of the list
-   * get result 0.
+   * For each event of chance in the next run of the step: the number of the result to give, from 0. Events beyond the
+   * end of the list get result 0.
    */
   private script: number[] = [];
   private sizes: number[] = [];
-  /** The probability of the results that chance has given in this run of the step so far. */
+  /** The probability of the results of chance so far, in the current one of the runs that `each` makes. */
   private probability = 1;
 
   constructor(program: Program) {

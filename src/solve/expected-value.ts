@@ -15,7 +15,7 @@ import { PositionTable } from "./position-table.ts";
 
 /** The values are stable when no value changes by more than this in a round of computing all values. */
 const STAYS = 1e-12;
-/** After this many rounds the computation ends. If values still change then, it reports that. */
+/** After this many rounds the computation ends, even if values still change. */
 const MOST_ROUNDS = 100_000;
 
 /**

@@ -98,7 +98,7 @@ export function sizeOf(program: Program, chance: boolean, at?: Int32Array): Size
   return { tree: tree / matches, positions: each.reduce((sum, n) => sum + n, 0), widest: Math.max(0, ...each) };
 }
 
-/** Counts the different positions that random matches reached after some number of answers. */
+/** Counts the different positions that random matches reached after the same number of answers. */
 class Depth {
   ways = 0;
   private readonly met = new Map<string, number>();

@@ -239,7 +239,7 @@ export interface SeatShown {
   readonly seen: number | undefined;
   /** Is true if the match waits for this seat. */
   readonly turn: boolean;
-  /** The remaining time in ms, measured at the moment `changed`. It runs down while `turn` is true. */
+  /** The remaining time in ms, measured at the moment `MatchShown.changed`. It runs down while `turn` is true. */
   readonly left: number | undefined;
 }
 

@@ -20,8 +20,8 @@ const LEAST = 1 / 8;
 /** A finished search for the answer to one question, and its results. */
 interface Considered {
   /**
-   * The number of the whole answer that this question asks a part of (`SearchState.whole`); undefined if the question
-   * has only one part.
+   * Identifies the whole answer of which this question asks one part (`SearchState.whole`); undefined if the answer has
+   * only one part.
    */
   readonly whole: number | undefined;
   readonly search: TreeSearch | PartsSearch;

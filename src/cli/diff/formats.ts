@@ -123,7 +123,7 @@ function address({ before, after }: Difference): string {
   return placeText((after ?? before)!.range);
 }
 
-/** Formats text as code in Markdown. The quotes are longer than the longest row of backticks in the text. */
+/** Formats text as code in Markdown. The backticks around the text are more than the longest row of backticks in it. */
 function inCode(words: string): string {
   const longest = Math.max(0, ...[...words.matchAll(/`+/g)].map(([marks]) => marks.length));
   const marks = "`".repeat(longest + 1);

@@ -8,7 +8,7 @@ import type { Contradiction, Worth } from "../../simulation/worth.ts";
 import { histogram } from "./charts.ts";
 import { contradictionReport, signed, worthReport } from "./worth.ts";
 
-/** The results of the same matches, played by bots of another strength for comparison. */
+/** The results of other matches of the same game, played by bots of another strength for comparison. */
 interface SecondOpinion {
   readonly bots: readonly string[];
   readonly statistics: Statistics;

@@ -18,7 +18,10 @@ export interface Speech {
   readonly toCommit: string;
   readonly cannotGoBack: string;
   readonly undone: string;
-  /** A line of a hint: how often a bot tried an answer, and in what percentage of these matches it won. */
+  /**
+   * A line of a hint: the percentage of its simulated matches in which a bot tried an answer, and the percentage of
+   * these that the asked player won.
+   */
   readonly thought: (answer: string, tried: number, wins: number) => string;
   readonly saved: (file: string) => string;
   readonly notOffered: (given: string) => string;

@@ -19,8 +19,8 @@ export function table(match: Match, words: Words, viewer: Viewer, columns: numbe
 }
 
 /**
- * The same table, divided into four parts: the board, things that belong to no player, things of the viewer, and things
- * of the other players.
+ * The table as lines of text, divided into four parts: the board, things that belong to no player, things of the
+ * viewer, and things of the other players.
  */
 export function tableParts(
   match: Match,

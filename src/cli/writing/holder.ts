@@ -58,7 +58,7 @@ function runs(pid: number): boolean {
  */
 function startOf(pid: number): string {
   const status = linux(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  // The status begins with the name of the program in parentheses. The name may contain any character, even a
+  // The status of a process contains the name of its program in parentheses. The name may contain any character, even a
   // parenthesis.
   const ticks = status.slice(status.lastIndexOf(")") + 2).split(" ")[19];
   if (ticks === undefined) return NO_START;
