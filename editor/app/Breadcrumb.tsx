@@ -67,8 +67,8 @@ export function Breadcrumb({ studio }: { readonly studio: Studio }) {
 }
 
 /**
- * A menu of the things beside one part of the line, for example all effects. It is drawn only while it is open, because
- * there can be hundreds.
+ * The menu of one entry in the bar above a text, such as `buy` in "effects > buy". It lists all things beside this one,
+ * such as all effects. It is drawn only while it is open, because there can be hundreds.
  */
 function Siblings({ crumb, go }: { readonly crumb: Crumb; readonly go: (selection: Span) => void }) {
   return (

@@ -2,9 +2,9 @@
 import { Component, type ComponentChildren, type ComponentClass, type FunctionComponent, h } from "preact";
 
 /**
- * Makes a component that is drawn again only when one of its properties changes. Two objects with the same members are
- * the same property, because a computed size is a new object each time. Keeping a drawn element (a vnode) with `useMemo`
- * instead would keep the tree in which it was first drawn, and through it all earlier trees, in memory.
+ * Makes a component that is drawn again only when one of its properties changes. Objects with the same members count as
+ * equal, because a computed size is a new object each time. `useMemo` with a drawn element (a vnode) would not do. It
+ * would keep the tree in which the element was first drawn, and all earlier trees, in memory.
  */
 export function memo<P extends object>(draw: (props: P) => ComponentChildren): ComponentClass<P> {
   const Drawn = draw as FunctionComponent<P>;

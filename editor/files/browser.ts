@@ -1,6 +1,6 @@
 /**
  * Stores files in the browser itself (in its local storage). The studio brings games of its own, which are never
- * overwritten. The first save of a change to one makes a copy, and the copy is shown instead.
+ * overwritten. When the user first saves a change of such a game, a copy is made, which is shown instead of the game.
  */
 import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 

@@ -5,7 +5,7 @@ import type { FileStorage, StoredFile, WriteResult } from "./storage.ts";
 interface Listing {
   readonly folder: string;
   readonly open?: string;
-  /** A secret from the server. If the server is restarted, it shows the new one that this page was connected before. */
+  /** A secret from the server. With this secret, the page proves to a restarted server that it was connected before. */
   readonly pass: string;
   readonly files: readonly StoredFile[];
   /** The paths of YAML files in the folder that are not encoded in UTF-8, so that the studio cannot read them. */

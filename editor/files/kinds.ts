@@ -26,7 +26,7 @@ export interface OwnFacts extends FileFacts {
 export function factsOf(path: string, text: string): OwnFacts {
   const base = path.slice(path.lastIndexOf("/") + 1).replace(/(\.test)?\.ya?ml$/, "");
   const scenarios = hasKey(text, "scenario");
-  // Scenarios and positions have a key `game`, too, so parts of the file with these are skipped.
+  // Scenarios and positions have a key `game`, too. So the parts of the file that contain them are skipped.
   const rules = text
     .split(/^---/m)
     .find(

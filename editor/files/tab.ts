@@ -29,8 +29,8 @@ export class Tab {
   }
 
   /**
-   * Finds the data of this tab. After a reload, these are its own data. Otherwise it takes over the data of the tab
-   * that was closed last. If there are none, it copies those of the latest tab without unsaved changes.
+   * Finds the data of this tab. After a reload, these are the tab's own data. Otherwise the tab takes over the data of
+   * the tab that was closed last. If no tab was closed, it copies the data of the latest tab without unsaved changes.
    */
   static async open(scope: string): Promise<Tab> {
     const session = `${PREFIX}${scope}`;

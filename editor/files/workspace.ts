@@ -96,8 +96,8 @@ export class Workspace {
         const now = this.stored.value.get(path);
         this.edit(path, text);
         if (now?.version === version || now?.text === text) continue;
-        // Until the user decides, the file counts as the version from which the unsaved text was made, so that a save
-        // cannot overwrite the other text.
+        // Until the user decides, the file counts as the version from which the unsaved text was made. So a save cannot
+        // overwrite the text that the other program has stored.
         if (now) this.put(path, { ...now, version: version ?? "none" });
         this.dispute(path, now);
       }

@@ -82,7 +82,7 @@ function carried(
   );
 }
 
-/** Splits a text into pieces, each of one colour and entirely inside or outside the mistake. */
+/** Splits a text into pieces. Each has one colour, and lies entirely inside or outside the range of `mistake`. */
 function pieces(
   text: string,
   tokens: readonly SemanticToken[],

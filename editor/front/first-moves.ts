@@ -17,8 +17,8 @@ export class FirstMoves implements Thread<MatchService> {
   private readonly thread: Thread<MatchService>;
   private readonly opening: Opening;
   /**
-   * True while the match is at the start of the opening and the thread has not answered yet. Only then the opening may
-   * answer.
+   * True while the match is at its start and the thread that plays it has not answered yet. Only then may the
+   * precomputed opening answer.
    */
   private isOpen = false;
 

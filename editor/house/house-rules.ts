@@ -21,7 +21,7 @@ export interface Editing {
   readonly form: Form;
 }
 
-/** The last change that a form has made. It is forgotten when the text of its file changes in another way. */
+/** The last change that a form has made. It is forgotten when the text of the variant's file changes in another way. */
 export interface Made {
   readonly file: string;
   readonly text: string;

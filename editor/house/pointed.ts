@@ -57,7 +57,7 @@ export function pointedAt(
   );
 }
 
-/** A place on the ground of a map, for a piece that is not drawn on the map yet. */
+/** Describes a point on the ground of a map, at which a form can add a new place. */
 function pointedPlace(board: HTMLElement, at: ScreenPoint, theme: TableTheme): Pointed | undefined {
   const { kind, ...map } = JSON.parse(board.dataset["map"]!) as MapGround;
   const { left, top, width, height } = board.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { playPhrases } from "../play/phrases.ts";
 import type { HouseHost } from "./host.ts";
 import type { HouseRules, Into } from "./house-rules.ts";
 
-/** At first, this many counters have a slider, and one number of each other sort. */
+/** At first there are sliders for this many counters, for one value of the rules, and for one number of an effect. */
 const FIRST_COUNTERS = 2;
 
 /** True if the number in a form's field can have a slider. */

@@ -1,6 +1,6 @@
 /**
- * Notes in the text of the rules: names of columns in rows of pieces, variants that change an effect, and the number of
- * scenarios that carry it out.
+ * Notes in the text of the rules: names of columns in the rows that declare pieces, variants that change an effect, and
+ * the number of scenarios that carry out an effect.
  */
 import { effect } from "@preact/signals";
 import { type CancellationToken, editor, Emitter, languages } from "monaco-editor/editor/editor.api.js";
@@ -60,7 +60,7 @@ export function registerNotes(host: EditorHost): void {
               : []),
           ].join(" · ");
           // A click on a note about an effect shows the calls of the effect. There is no such tool for a value, so a
-          // click leads to the change of the value.
+          // click leads to the variant's line that changes the value.
           const [change] = changes;
           const place = kind === "effect" || !change ? { file, start, end } : change;
           return title === ""

@@ -25,7 +25,7 @@ interface Explained extends Pointed {
   readonly answers: readonly WhyNot[];
 }
 
-/** A game. The drawings of its file are available to all parts inside it. */
+/** The view for playing. All components in it can use the drawings that the game file declares. */
 export function Game(props: { readonly playing: Playing; readonly around: Around }) {
   return (
     <DrawingsProvider value={props.playing.model.value?.view.drawings ?? {}}>

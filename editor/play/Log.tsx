@@ -163,7 +163,8 @@ function Entry({ entry, theme, phrases, earlier, go }: Parts & { readonly entry:
 }
 
 /**
- * A gain such as `+3` with the symbol of the counter. If a player gains in another player's move, the name is added.
+ * A gain such as `+3` with the symbol of the counter. If a player gains in another player's move, the name of the
+ * player who gains is added.
  */
 function GainMark({
   gain: { player, state, member, by },

@@ -1,4 +1,4 @@
-/** A part of a line of rules, with the value that it had when the line was carried out. */
+/** A part of a line of rules, such as `me.coins`, with the value that it had when the line was carried out. */
 
 interface Part {
   readonly text: string;

@@ -54,8 +54,8 @@ export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
 }
 
 /**
- * True if later entries can be details of this entry. It is an answer, an answer that was the only one, or a sentence
- * that the game file gives.
+ * True if later entries can be details of this entry. It is an answer of a player, an answer that was given
+ * automatically because it was the only one, or a sentence that the game file gives.
  */
 function isHead({ kind }: LogEntry): boolean {
   return kind === "answer" || kind === "forced" || kind === "told";

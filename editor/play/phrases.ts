@@ -51,7 +51,9 @@ export interface PlayPhrases {
   readonly sheet: string;
   readonly change: (question: string) => string;
   readonly before: string;
-  /** Says that this many later answers are given again after a change, if they are still possible. */
+  /**
+   * The player has changed a secret answer. Says that this many later ones are given again, if they are still possible.
+   */
   readonly later: (count: number) => string;
   readonly seenSince: string;
   readonly takeBackFirst: string;

@@ -52,7 +52,8 @@ export interface Playing {
    * Answers a decision.
    *
    * @param decision the id of the decision (`Question.id`)
-   * @param place where the answer was clicked. A click that comes before the next question is interpreted by it
+   * @param place where the answer was clicked. If the click came before its question was shown, `place` decides which
+   * answer of that question it means
    */
   answer(name: string, decision: string, place?: AnswerPlace): unknown;
   /** Takes back all chosen parts of the current answer, such as the cards chosen so far. */

@@ -33,7 +33,10 @@ export interface LeftMatch {
   readonly seating: Seating;
 }
 
-/** A match that the user has left. Its moves may still have to come from the thread that played it. */
+/**
+ * A match that the user has left. `moves` is a promise, because the thread that played the match may not have sent them
+ * yet.
+ */
 export interface Left {
   readonly choices: Choices;
   readonly moves: Promise<RecordedMatch["moves"]>;

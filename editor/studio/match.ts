@@ -71,7 +71,7 @@ export class MatchClient implements Playing {
   private again = false;
   /** The files and the setup that were last sent to the thread. */
   private sent: { readonly sources: MatchFiles | undefined; readonly choices: Choices } | undefined;
-  /** Matches have numbers: `wanted` was requested last, `opened` is in the thread. */
+  /** Requested matches have numbers: `wanted` is the last requested one, `opened` the one in the thread. */
   private wanted = 0;
   /** The moves with which the requested match begins. */
   private made: Promise<RecordedMatch["moves"]> = Promise.resolve([]);
@@ -80,7 +80,7 @@ export class MatchClient implements Playing {
   private readonly left = new LeftMatches();
   private opened = 0;
   private asked = 0;
-  /** The last snapshot from the thread, shown or not. The next one arrives as changes of it. */
+  /** The last snapshot from the thread, shown or not. The thread sends the next one as an update of this one. */
   private told: Snapshot | undefined;
   private readonly clicks = new ClickQueue(
     (name, decision) => this.show(this.service.answer(name, decision)),
@@ -357,7 +357,7 @@ export class MatchClient implements Playing {
     await this.look(seats.includes(viewer) || viewer === "spectator" ? viewer : "everything");
   }
 
-  /** Shows the snapshot that follows a request, unless another request was made since: its snapshot includes both. */
+  /** Shows the snapshot after a request; nothing if a later request follows, whose snapshot has both results. */
   private async show(coming: Promise<SnapshotUpdate | undefined>): Promise<void> {
     const asked = ++this.asked;
     const update = await coming;

@@ -41,7 +41,7 @@ function cornersOf(theme: TableTheme, item: Item, quiet: boolean): readonly Corn
 }
 
 /**
- * The room that the corners of a space need if they stand in one line, in em of the table.
+ * The room that the values in the corners of a space need if they stand in one line, in em of the table.
  *
  * @param px the number of pixels in an em
  */

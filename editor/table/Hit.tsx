@@ -10,13 +10,14 @@ import { printedText } from "./theme/printed.ts";
 import { type Choice, type Scene, useScene } from "./scene.ts";
 
 /**
- * @param count the number of equal pieces that it stands for
+ * @param count the number of equal pieces for which this element stands
  * @param clip the outline of the area that can be clicked, if it is no rectangle
  */
 export function Hit({ item, count, clip }: { readonly item: Item; readonly count: number; readonly clip?: string }) {
   const scene = useScene();
   const can = useComputed(() => scene.choices.value.has(item.id)).value;
-  // The name, and not the answers, is compared: the answers of most questions are new objects that say the same.
+  // Draws this again if the text changes, not if the answers do. Most questions bring new answer objects with the same
+  // text.
   const name = useMemo(
     () => computed(() => nameOf(scene, item, count, scene.choices.value.get(item.id))),
     [scene, item, count],

@@ -27,7 +27,7 @@ interface Edge {
 /** The least space between places, in em; below, that between places on a road. */
 const GAP = 0.7;
 const ROAD_GAP = 0.3;
-/** A region extends this far from its place, in sizes of a place. */
+/** A region extends this far from the middle of its place, as a multiple of the size of a place. */
 const REACH = 0.95;
 
 type PlacesModel = Extract<LayoutModel, { kind: "points" }>;

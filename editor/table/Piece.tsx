@@ -183,8 +183,8 @@ function initials(title: string): string {
 }
 
 /**
- * The face of a card, as far as there is room: first its corners and its symbol, then its name, then its text. The user
- * sees the rest by pointing at the card.
+ * The face of a card, as far as there is room: first the values in its corners and its symbol, then its name, then its
+ * text. The user sees the rest by pointing at the card.
  */
 function CardInside({
   item,
@@ -212,7 +212,8 @@ function CardInside({
   const holds = item.zones.length > 0;
   const { zones } = scene.sizes;
   const states = item.states.filter((value) => !corner.includes(theme.state(value).name));
-  // Counters lie at the lower edge. Their letters have a least size, so that on a small card they need much of it.
+  // Counters lie at the lower edge. Their letters have a least size, so counters need much of the height of a small
+  // card.
   const counters = states.some((value) => isShown(theme, value)) ? marksHeight(px) : 0;
   const free = holds ? zones.print(item, size, box, px) : { ...box, height: box.height - counters };
   const shown = shownOf(theme, item, size, free, px);

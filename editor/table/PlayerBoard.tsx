@@ -14,7 +14,7 @@ import { States } from "./StateMark.tsx";
 import { isClosed, Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
-  // Boards get more room if a player has places that contain other places.
+  // The boards of players get more room if a player has pieces that can contain other pieces.
   const { theme, owned, docked, looker } = useScene();
   const others = docked ? items.filter((item) => theme.card(item)?.name !== looker.value) : items;
   const wide = items.some(
@@ -130,8 +130,8 @@ function Part({
 }
 
 /**
- * The size of the pieces in a zone of a player. Hands that the viewer sees, slots, and zones in force are large,
- * because they are read most often.
+ * The size of the pieces in a zone of a player. Hands that the viewer sees, slots, and zones whose cards are in force
+ * are large, because they are read most often.
  */
 function sizeOf({ shape, inForce }: ZoneModel, open: boolean, size: Size): Size {
   const read = shape === "slot" || inForce || (open && shape === "hand");

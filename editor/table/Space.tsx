@@ -44,7 +44,8 @@ export function SpaceInside({
     .filter((value) => value.kind !== "piece" && value.kind !== "bool");
   const square = on === "square";
   const floor = zones.floor(item);
-  // Counters that are too small to be drawn leave their room to the name, and to numbers that are larger than pieces.
+  // If counters are too small to be drawn, their room is used for the name, and for the numbers of equal pieces, which
+  // stick out above small pieces.
   const spare = Math.max(0, zones.marks(item) - zones.marks(item, px) - numberOverhang(px));
   const inside = square ? box : on ? { ...floor, height: floor.height - spare } : zones.inside(item, size);
   const head = square ? box : { width: box.width, height: box.height - inside.height - 2 * PAD };
@@ -56,7 +57,8 @@ export function SpaceInside({
   const beside = titled(line - (readable && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
   // If the name does not fit beside the values printed in the corners, these values go below the name.
   const above = !square && !beside && readable && titled(line) + corners.height + 0.2 <= head.height + 0.05;
-  // On a map, players look for names: if there is no room for both, these values are left out.
+  // On a map, players look for names. If there is no room for the name and the values in the corners, the values are
+  // left out.
   const alone = on === "region" && !beside && !above && titled(line) + 0.45 <= head.height + 0.05;
   const fits = !square && (beside || above || alone);
   const legible = readable && !alone;

@@ -1,6 +1,6 @@
 /**
- * Draws the counters of a piece or player: a short scale as a row of pips, a number with its symbol, and a mark as a
- * chip.
+ * Draws the counters of a piece or player: a short scale as a row of pips, a number with its symbol, and other states
+ * as a chip with words.
  */
 import type { TypeModel } from "../../src/session/model.ts";
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
@@ -146,7 +146,7 @@ function digits(type: TypeModel): number {
   return Math.max(String(min).length, String(max).length);
 }
 
-/** True if a counter is drawn. Counters that nobody may see, and values that are rules, are not. */
+/** True if a counter is drawn. Counters that nobody may see, and states that hold rules or a zone, are not drawn. */
 export function isShown(theme: TableTheme, value: StateValue): boolean {
   const {
     type: { kind },

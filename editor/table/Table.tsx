@@ -67,7 +67,8 @@ export function Table({
   onWhyNot,
   docked = false,
 }: TableProps) {
-  // A change of positions in the text of the rules (`line`) does not change the table, so the model stays the same.
+  // `line` is the place of a thing in the text of the rules. If only such places change, the table does not, so the
+  // model stays the same.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
   const theme = useMemo(() => new TableTheme(model, language), [model, language]);
@@ -78,7 +79,8 @@ export function Table({
   const [asked, setAsked] = useState<Pointed>();
   const [folded, setFolded] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // This effect must stand before the one that restores the focus, because the focus sets the pointed piece again.
+  // This effect must stand before the one that restores the focus, because a piece that gets the focus becomes the
+  // pointed piece.
   useLayoutEffect(() => {
     setPointed(undefined);
     setAsked(undefined);
@@ -147,8 +149,8 @@ export function Table({
     }),
     [theme, phrases, docked, narrow, viewer],
   );
-  // A viewer who sees everything has no board of their own. The board of the acting player would be a different one in
-  // each turn.
+  // A viewer who sees everything has no board of their own, so no board is put at the edge. The board of the acting
+  // player would be a different one in each turn.
   const own =
     docked || narrow ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === viewer) : undefined;
 
@@ -250,8 +252,8 @@ export function Table({
 }
 
 /**
- * Returns the value of the last call with all objects in it that have not changed, so that unchanged parts are not
- * drawn again.
+ * Returns a value that equals `given`. It contains the objects of the last call wherever they are equal, so that
+ * unchanged parts are not drawn again.
  */
 function useShared<T>(given: T, but?: string): T {
   const kept = useRef(given);

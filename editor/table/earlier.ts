@@ -99,8 +99,9 @@ export class Earlier {
 }
 
 /**
- * Finds for each entry of the log the entry before the change of the rules. They belong together if they stand at the
- * same place among the entries of the same move, and the move has equally many entries before and after.
+ * Finds for each entry of the log the entry that stood there before the change of the rules. Two entries belong
+ * together if they stand at the same place among the entries of the same move. The move must have equally many entries
+ * before and after the change.
  */
 function besideEachOther(before: readonly LogEntry[], now: readonly LogEntry[]): ReadonlyMap<LogEntry, LogEntry> {
   const then = byMove(before);

@@ -2,8 +2,8 @@
 import { STRENGTHS } from "../../src/agents/registry.ts";
 
 /**
- * A fair bot should take this many milliseconds for an answer. Weaker and stronger bots take a fixed part or multiple
- * of that.
+ * A bot of the strength `fair` should take this many milliseconds for an answer. Weaker and stronger bots take a fixed
+ * part or multiple of that.
  */
 const WANTED = 300;
 const FAIR = STRENGTHS.find(({ name }) => name === "fair")!.playouts;
@@ -16,7 +16,7 @@ const REMEMBERED = 0.9;
 
 /** Measures how long the answers of a bot take, and chooses how many playouts (trial matches) it may make. */
 export class Pace {
-  /** This bot makes this many times as many playouts as a fair bot. */
+  /** This bot makes this many times as many playouts as a bot of the strength `fair`. */
   private readonly share: number;
   private fair = 20;
   private cost = 0;
@@ -45,8 +45,8 @@ export class Pace {
   took(milliseconds: number): void {
     this.cost = Math.max(milliseconds / this.playouts, this.cost * REMEMBERED);
     const next = Math.round(WANTED / Math.max(this.cost, WANTED / MOST));
-    // The number follows the last answer closely, because the first answers are slow: the code is still being
-    // optimized.
+    // The number of playouts follows the time of the last answer closely, because the first answers are slow: the code
+    // is still being optimized.
     this.fair = Math.min(MOST, Math.max(LEAST, next));
   }
 }

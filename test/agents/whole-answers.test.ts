@@ -105,8 +105,8 @@ test("an answer without parts is given as ever", () =>
   expectUniform(answered(fastExecutor(asking("- choose t in pool: move t to me.hand")), TIMES), 4));
 
 test("the same is counted by looking and by coefficients", () => {
-  // Each second line has a condition on the whole choice, which always holds. The program does not know that in
-  // advance, so it tries every set.
+  // The second line of each pair has a condition on the whole choice, which always holds. The program does not know
+  // that in advance, so it tries every set of things.
   for (const [free, bound] of [
     ["1..3", "1..3 t in pool together any(t) or count(pool) > 9"],
     ["2", "2 t in pool together sum(t.price) < 99"],

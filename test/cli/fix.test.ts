@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-/** Two mistakes on one line that `fix` can correct safely; its third mistake needs a person. */
+/** A game with two mistakes on one line, `=<` and `&&`, which `fix` can correct safely. */
 const SIGNS = STONES.replace("require n <= heap", "require n =< heap && heap > 0");
 
 describe("fix", () => {
@@ -27,8 +27,8 @@ describe("fix", () => {
   });
 
   test("goes on until nothing is left", async () => {
-    // The first round of `fix` corrects the signs. Only then does the checker see that the ignore comment has nothing
-    // to ignore, so a second round removes it.
+    // The first round of `fix` corrects the wrong signs `=<` and `&&`. Only then does the checker see that the comment
+    // `rulewright-ignore` has nothing to ignore, so a second round removes it.
     const folder = folderWith({
       "games/stones.yaml": SIGNS.replace(
         "set heap to heap - n",

@@ -11,7 +11,7 @@ const DEPTH = 3;
 class SecretGame {
   private readonly random: Random;
   private names = 0;
-  /** The local names that mean a card at the place that is being written. */
+  /** The local names that the line that is being written can use, and that stand for a card. */
   private cards: readonly string[] = [];
   /** True while the written lines belong to the effect `deal`; false while they belong to a change. */
   private inDeal = true;

@@ -43,8 +43,9 @@ function ruleLines(text: string): readonly string[] {
 }
 
 /**
- * The names that players read and that therefore need titles: kinds that have pieces, rows of pieces, states, zones and
- * words. A cell of a board is called by its place, and a player without a row by the seat, so they need none.
+ * The names that players read and that therefore need titles: kinds that have pieces, pieces with a row of their own,
+ * states, zones and words. A cell of a board is called by its place, and a player without a row by the seat, so they
+ * need none.
  */
 function shownNames({ kinds, pieces, states, zones, enums, options }: Game): readonly string[] {
   const things = kinds.filter(

@@ -1,8 +1,8 @@
-/** A row of pieces gives a value for each column. Rules can read these values during a match. */
+/** The row of a piece in a game file gives a value for each column. Rules can read these values during a match. */
 import { expect, test } from "vitest";
 import { findings, play } from "./play.ts";
 
-/** A game with cards that name places; `rows` are the rows of both kinds of pieces. */
+/** A game with cards that name places; `rows` declares the pieces of both kinds, one in each row. */
 function lands(rows: string, more = ""): string {
   return `game: lands
 players: 2..3

@@ -40,7 +40,7 @@ ${more}
 test("a change of gaining is met by the gains of an effect that its own lines carry out", () => {
   const more = "change:\n  - after gain where me.coins < 3: do save\neffects:\n  save: gain 1 coin";
   expect(after("- gain 1 point", more)).toEqual({ coins: 3, seals: 0, points: 1 });
-  // If the line calls `save` itself, the change applies in the same way.
+  // The change also applies if the rules call the effect `save`, which gains a coin, without another gain before.
   expect(after("- do save", more)).toEqual({ coins: 3, seals: 0, points: 0 });
 });
 

@@ -1,5 +1,6 @@
 /**
- * A change can react to lines that gain, pay or lose. Its own lines can use the counter and the amount of such a line.
+ * A change can react to lines that gain, pay or lose. Its own lines can use the counter of such a line, for example
+ * coins, and the amount.
  */
 import { describe, expect, test } from "vitest";
 import { findings, play } from "./play.ts";

@@ -55,8 +55,8 @@ describe.each([
     const match = start(GAME, fast);
     expect([value(match, "spectator", "starting"), value(match, "spectator", "last-laid")]).toEqual(["player-1", null]);
     lay(match, "lay rock");
-    // The second player has only one stone, so the match lays it without asking: 2 points for the rock laid before. The
-    // next round begins with player 2.
+    // Player 2 has only one stone, so the match lays it without asking. Player 2 gains 2 points, the worth of the rock
+    // that was laid last. The next round begins with player 2.
     expect(value(match, "spectator", "last-laid")).toMatch(/^pebble/);
     expect(value(match, "spectator", "player-2.points")).toBe(2);
     expect(value(match, "spectator", "starting")).toBe("player-2");

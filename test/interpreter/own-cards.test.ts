@@ -50,7 +50,8 @@ test.each([3, 30])("with %i spaces", (spaces) => {
     const match = Match.start(executor, 1);
     expect(match.stopped).toBeUndefined();
     const value = (name: string) => executor.state[program.cells.find((cell) => cell.name === name)!.at];
-    // Each player could pay for the cheap card (1 coin), and got 1 coin instead of paying for the dear one (9 coins).
+    // The first card costs 1 coin, which each player can pay. The second one costs 9 coins, which nobody can pay, so
+    // each player gains 1 coin instead.
     expect([match.over, value("player-1.points"), value("player-1.coins"), value("player-2.points")]).toEqual([
       true,
       1,

@@ -129,8 +129,8 @@ describe("the promise", () => {
     expect(play(mission(lines)).offers).toEqual(["name 1", "name 2"]);
     const bet = mission(lines, "", "[choose n in 1..3 to bet: [do mission, pay n coins]]");
     expect(play(bet).offers).toEqual(["bet 1", "bet 2", "bet 3"]);
-    // `mission` asks for a number and pays one coin more. After the bet only `name 1` leaves a coin for the bet, so
-    // this answer is given automatically.
+    // The player bets 1 coin. `mission` then asks for a number, and costs one coin more than the number. Only `name 1`
+    // leaves a coin for the bet, so this answer is given automatically.
     expect(counters(bet, "bet 1")).toMatchObject({ "player-1.coins": 2 });
   });
 });

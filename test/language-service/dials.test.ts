@@ -12,7 +12,9 @@ const reward: Turned = { subject: { about: "value", name: "reward" }, field: "1"
 const trade: Turned = { subject: { about: "effect", name: "trade" }, field: "number 1" };
 const CRAB: Subject = { about: "piece", kind: "card", name: "crab" };
 
-/** Changes one number in the variant. Returns the lines of the variant after its head, or the problem. */
+/**
+ * Changes one number in the variant. Returns the lines of the variant after its name, game and title, or the problem.
+ */
 function turned(number: Turned, value: string, before = ""): string {
   const change = harbour().turnDial(LAID, into(before), number, value)!;
   return change.problem ?? change.text.slice(HEAD.length);

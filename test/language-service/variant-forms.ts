@@ -7,10 +7,13 @@ const EMPTY = "variant: ours\nof: harbour\ntitle: Ours\n";
 /** The game `harbour` with the variant `ours` applied. */
 export const LAID = { game: "harbour.yaml", variants: ["ours"] };
 
-/** The text of the variant `ours`: its head, then these lines. */
+/** The text of the variant `ours`: its name, game and title, then these lines. */
 export const into = (lines: string): VariantText => ({ file: "ours.yaml", text: EMPTY + lines });
 
-/** Fills in a form. Returns the lines of the variant after its head, or the reason why the form cannot be filled in. */
+/**
+ * Fills in a form. Returns the lines of the variant after its name, game and title, or the reason why the form cannot
+ * be filled in.
+ */
 export function written(
   subject: Subject,
   filled: Filled,

@@ -28,8 +28,8 @@ export function block(edits: Edits, { items, range }: Block): void {
 /** True if two lines do not affect each other, so that a mutant that exchanges them would change nothing. */
 function apart(edits: Edits, first: Item, second: Item): boolean {
   const lines = [first, second].map(({ start, end }) => edits.text.slice(start, end));
-  // If both lines draw one card from a shuffled deck, their order makes no difference, so the deck does not count as
-  // shared.
+  // If both lines draw one card from a shuffled deck, their order makes no difference. So the name of the deck is left
+  // out of the comparison.
   const both = lines.every((line) => /^ *- draw 1 /.test(line));
   const [one, other] = lines.map((line) => (both ? line.replace(/ from [\w-]+/, "") : line));
   if (![one, other].every((line) => /^ *(?:- )?(?:shuffle|draw|move|set|gain|lose) [^\n]*\n?$/.test(line!)))

@@ -1,6 +1,6 @@
 /**
- * A game can have texts for answers with names, such as `gain`. Such a text stands under the label of the decision,
- * under the effect that asks, or alone.
+ * A game can have texts for answers with names, such as `gain`. The key of the text is `order.gain`, with the label of
+ * the decision, `rows.gain`, with the effect that asks, or `gain`.
  */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";

@@ -1,4 +1,7 @@
-/** The page says what a board shows only by its look: where pieces start, what is printed on spaces, who plays what. */
+/**
+ * The rules page of a game says what a board shows only by its look: where pieces start, what is printed on spaces, who
+ * plays what.
+ */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { plain } from "../../src/narration/phrase.ts";
@@ -35,7 +38,7 @@ pieces:
     signs: { b: guard of black, w: guard of white, "*": { soil: sand } }
 `;
 
-/** The contents of an entry as texts: its lines, and the heads and rows of its tables. */
+/** The contents of an entry as texts: its lines, and the column headings and rows of its tables. */
 function entry(id: string, language: "en" | "cs" = "en"): readonly string[] {
   const { game, problems } = loadGame({ name: "duel.yaml", text: DUEL });
   expect(problems).toEqual([]);

@@ -54,8 +54,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 function mutations(text: string): Mutation[] {
   const rules = text.slice(0, /^texts:/m.exec(text)?.index);
   const names = [...new Set([...rules.matchAll(/^\s+([a-z][\w-]*)(?=\(|:)/gm)].map((match) => match[1]!))];
-  // The pattern also matches comments, titles and unnamed rows, so that their words are skipped. A title has the place
-  // of its thing. An unnamed row is called by its number, so a change in it renames other rows.
+  // The pattern also matches comments, titles and unnamed rows, so that their words are skipped. The diff reports a
+  // changed title at the name of the thing, not at the title. An unnamed row is called by its number, so a change in it
+  // renames other rows.
   return [
     ...rules.matchAll(
       /#.*|^ +- \[(?:[a-z-]+ \d+,?\s*)+\]|^( *)(?:title|about):.*(?:\n\1 +.*)*|(?<=[{,] *)(?:title|about):.*|\d+|[<>!]?=|[<>]|(?<= )[+*-](?= )|[\p{L}][\p{L}\p{N}-]*/gmu,

@@ -13,10 +13,7 @@ export function played(setup: Setup, seed: Seed, moves: number): Session {
   return session;
 }
 
-/**
- * Writes a snapshot as a text. Leaves out counters of changes, and the ids of pieces, because the ids of equal pieces
- * depend on how the pieces moved.
- */
+/** Writes a snapshot as a text. Leaves out all ids, because the ids of equal pieces depend on how the pieces moved. */
 export function withoutIds(snapshot: Snapshot): string {
   const ids = (key: string, value: unknown) =>
     key === "id" ||

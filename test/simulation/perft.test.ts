@@ -185,7 +185,8 @@ play:
 winners: p in seats with most p.points
 `;
     const { game } = loadGame({ name: "purses.yaml", text });
-    // The first turn leads to one, three or seven coins. After these, player 1 has three, three and two bids: 8 in all.
+    // Player 1 first gets one, three or seven coins, and can then make three, three or two bids. So there are 8
+    // sequences.
     for (const counting of [false, true])
       expect(perft(fastExecutor, compileGame(game!, { players: 2, counting }), 1, 1, false)[0]!.leaves).toBe(8);
   });

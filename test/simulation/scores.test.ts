@@ -1,6 +1,6 @@
 /**
  * The result of a match shows a score for each player: the points that the line `winners` compares. If a line of rules
- * names the winners, there is none.
+ * names the winners, the result shows no scores.
  */
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "../cli/harness.ts";

@@ -100,8 +100,8 @@ export async function judged(
       left -= answer.loading + total(answer.tests.map((each) => each.milliseconds));
     }
     if (!failure) continue;
-    // A process may remember something of an earlier mutant. If the test also fails without a mutant, it is judged
-    // again in a new process.
+    // A process may remember something of an earlier mutant. If the test also fails without a mutant, the mutant is
+    // judged again in a new process.
     const again = async (on: number) =>
       failureIn(await runner.run({ file, tests: failure.tests, on, bail: true }), failure.tests);
     const isReal = !answer || !(await again(-1));

@@ -59,8 +59,8 @@ export function unreadable(page: Page, root: string): Promise<string[]> {
         }
       }
 
-      // The element whose layer contains another one. Texts of different layers may cover each other: a scrolled area,
-      // cards in a fan, or a sheet at the foot of the screen.
+      // Finds the element in whose layer the given element is drawn. Texts of different layers may cover each other: a
+      // scrolled area, cards in a fan, or a sheet at the foot of the screen.
       const layer = (element: Element): Element => {
         const { overflowX, overflowY, position } = getComputedStyle(element);
         return element === document.body ||

@@ -87,8 +87,8 @@ function nearest(zoom: number): number {
 }
 
 /**
- * The greatest part of the height that the viewer's own board at the edge may fill, its greatest zoom on a table of
- * `height` pixels, and its zoom if it is too wide at each zoom.
+ * Limits for the viewer's own board at the edge: the greatest part of the table's height that it may fill, its greatest
+ * zoom on a table of `height` pixels, and its zoom if it fits at no zoom and must be scrolled.
  */
 const EDGE = { share: 0.36, most: 1.15, height: 900, scrolled: 0.6 } as const;
 /**
@@ -122,7 +122,7 @@ function fitting(top: HTMLElement, narrow: boolean): Fit {
   // While `measured` is set, wide parts are not drawn smaller, so their true sizes can be measured.
   top.classList.add("measured");
   const edge = top.querySelector<HTMLElement>(".own");
-  // The rest need not be laid out meanwhile.
+  // The rest of the table need not be laid out while the board at the edge is measured.
   table.style.display = "none";
   const own = edge ? edgeZoom(top, edge) : 1;
   table.style.display = "";

@@ -24,7 +24,10 @@ const TEXT_LINE = 1.3;
 const TITLE_PAD: Box = { width: 0.8, height: 0.5 };
 /** The padding of a title in the style sheet, on both sides, in em of the title's own font. */
 const TITLE_EDGES: Readonly<Record<"large" | "small", number>> = { large: 0.9, small: 0.7 };
-/** The heights of three rows on a piece: the row with corners, the one with a symbol, and the one with counters. */
+/**
+ * The heights of three rows on a piece: the row with the values in the corners, the one with a symbol, and the one with
+ * counters.
+ */
 export const CORNERS = 1.6;
 export const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
@@ -66,8 +69,8 @@ export class PieceSizes {
   }
 
   /**
-   * A size that is large enough for each piece that a zone for this kind can contain, including pieces of special
-   * kinds.
+   * A size that is large enough for each piece that a zone for this kind can contain. These include pieces of its
+   * special kinds, such as relics in a zone for cards.
    */
   cell(kind: number, size: Size): Box {
     const { theme } = this;
@@ -266,7 +269,8 @@ export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px:
   if (!card || size === "tiny") return { title: false, text: false, corners: false };
   const [titled, read] = [fontAt(TITLE[size], px), fontAt(TEXT, px)];
   const inner = box.width - TITLE_PAD.width;
-  // Letters have a least size, and the padding grows with them: a word that does not fit beside it would be broken.
+  // Letters have a least size, and the padding of a title grows with them. A word that does not fit between the
+  // paddings would be broken.
   const line = Math.min(inner, box.width - TITLE_EDGES[size] * titled - 2 / px);
   const heading = headingOf(theme, item);
   const lines = heading === "" ? 0 : linesOf(heading, line / titled);
@@ -281,7 +285,7 @@ export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px:
     ...spoken(theme, card),
   ];
   const textRoom = texts.reduce((all, text) => all + textHeight(text, inner, read), 0.4) + iconic * (read / TEXT);
-  // The corners stand beside the symbol of the card. If there is no room beside it, they stand below it.
+  // The values in the corners stand beside the symbol of the card. If there is no room, they stand below the symbol.
   const beside = theme.symbol(item) === undefined || corner.length * 2 * fontAt(0.85, px) + 2 <= box.width;
   const corners = (title ? titleHeight : 0.5) + fixed + (beside ? 0 : 1.9) <= box.height + 0.1;
   const art = theme.symbol(item) !== undefined ? 1.4 : 0;

@@ -32,8 +32,8 @@ const LABEL = 1.15;
 /** The font size of the name of a space, in em. */
 export const SPACE_TITLE = 0.78;
 /**
- * The widths of a symbol and of a corner in the line with a space's name; below, the least and the greatest width of a
- * space.
+ * The widths of a symbol and of a value from a corner in the line with a space's name; below, the least and the
+ * greatest width of a space.
  */
 export const SYMBOL = 1.5;
 const CORNER = 1.75;
@@ -42,8 +42,8 @@ const WIDEST = 8.5;
 /** The greatest width of a zone that is drawn on a piece. Pieces that do not fit side by side overlap. */
 const WIDEST_INSIDE = 21;
 /**
- * A zone that can contain more pieces is drawn as large as for a certain number of pieces. The number depends on its
- * shape, and on whether it lies on a space.
+ * The room of a zone is computed for at most this many pieces, even if the zone can contain more. The number depends on
+ * the shape of the zone, and on whether the zone lies on a space.
  */
 const MOST = { row: 8, hand: 7, closed: 3, pile: 4, small: 6, onSpace: 5, loose: 4 } as const;
 
@@ -348,8 +348,8 @@ export class ZoneSizes {
   }
 
   /**
-   * The size of the line with the name, the symbol and the corners of a space. On a board of squares there is no such
-   * line.
+   * The size of the line with the name, the symbol and the values in the corners of a space. On a board of squares
+   * there is no such line.
    */
   head(item: Item, floor: number): Box {
     const { theme } = this;

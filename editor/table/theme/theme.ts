@@ -104,7 +104,7 @@ export class TableTheme {
     return named.map(({ title }) => this.say(title));
   }
 
-  /** The title of a state. In a family named after a list, each value has the title of its member of the list. */
+  /** The title of a state. In a family such as `good: 0..5`, a state for each good, it is the title of the good. */
   stateTitle(value: StateValue): string {
     const state = this.state(value);
     const member = value.member === undefined ? "" : this.nameTitle(value.member);
@@ -112,7 +112,7 @@ export class TableTheme {
     return member ? `${this.say(state.title)}: ${member}` : this.say(state.title);
   }
 
-  /** The title of a zone. If it is one of a family of zones, the title of its member is added, as in "bed: red". */
+  /** The title of a zone. In a family, such as a bed for each colour, the colour is added, as in "bed: red". */
   zoneTitle({ zone, member }: ZoneContents): string {
     const title = this.say(this.zone(zone).title);
     return member === undefined ? title : `${title}: ${this.nameTitle(member)}`;
@@ -206,7 +206,7 @@ export class TableTheme {
     return { number: shown.value };
   }
 
-  /** The symbol of a state. If the state is one of a family, its member's symbol comes first. */
+  /** The symbol of a state. In a family, such as a counter for each colour, the colour's symbol comes first. */
   stateSymbol({ state, member }: StateValue): string | undefined {
     return (member === undefined ? undefined : this.symbolOf(member)) ?? this.symbolOf(this.model.states[state]!.name);
   }

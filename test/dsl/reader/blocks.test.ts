@@ -3,7 +3,10 @@ import type { Block, Stmt } from "../../../src/dsl/ast/syntax.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
-/** The nesting of rules: the kind of a rule; if it has a block, a list of its kind and the rules in the block. */
+/**
+ * The nesting of rules. A rule is given by its sort, such as `if`; a rule with a block, by a list of its sort and the
+ * rules in the block.
+ */
 type Outline = string | [string, ...Outline[]];
 
 function outline(rule: Stmt): Outline {

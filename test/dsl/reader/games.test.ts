@@ -57,8 +57,8 @@ function cells(docs: readonly Doc[]): RawValue[] {
 }
 
 /**
- * A value in a piece's row may be read as an expression, as rules, or as a list. Returns the problems of the reading
- * that has none, or else of the first one.
+ * A value in a piece's row may be read as an expression, as rules, or as a list. Returns no problems if one of these
+ * readings has none, otherwise the problems of the first reading.
  */
 function unreadable(cell: RawValue): readonly Problem[] {
   const readings = [cell.asExpr?.().problems, cell.asBlock().problems, cell.items?.flatMap(unreadable)].filter(

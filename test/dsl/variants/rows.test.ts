@@ -1,4 +1,4 @@
-/** A variant can add and change members of enumerations, rows of pieces, and kinds. */
+/** A variant can add and change members of enumerations, the rows that declare pieces, and kinds. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";

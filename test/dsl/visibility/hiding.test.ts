@@ -1,6 +1,6 @@
 /**
  * Some zones hide their pieces from other players. If a change is in force only while its piece lies in such a zone,
- * the states that it reads are hidden, too.
+ * the states that the change reads are hidden, too.
  */
 import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";

@@ -34,8 +34,8 @@ pieces:
 }
 
 /**
- * The lines that read hidden things, each as `line: part of zone or state`. The word `own` stands before things of the
- * acting player.
+ * The lines that read hidden things, each with a colon and what it reads, for example `content of stock` for a zone.
+ * The word `own` stands before things of the acting player.
  */
 function needed(lines: string, effects: string): readonly string[] {
   const { game, problems } = gameWith(lines, effects);

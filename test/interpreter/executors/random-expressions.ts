@@ -154,8 +154,8 @@ export class ExpressionMaker {
   }
 
   /**
-   * The point (the line to report) of an operation that may overflow. It is -1 for an operation that cannot fail,
-   * always if programs must not fail.
+   * The point (the line to report) of an operation that may overflow. It is -1 for an operation that cannot fail. If
+   * programs must not fail, it is always -1.
    */
   private overflow(): number {
     return this.mayFail && this.below(3) === 0 ? 25 : -1;

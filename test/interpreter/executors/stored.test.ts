@@ -1,6 +1,6 @@
 /**
- * Generated code does not store or compute some values twice. Their meaning must stay the same as in the reference
- * executor.
+ * Generated code leaves out some stores, and computes some values only once. The values must stay the same as in the
+ * reference executor.
  */
 import { describe, expect, test } from "vitest";
 import { compileGame } from "../../../src/interpreter/compile.ts";

@@ -1,5 +1,6 @@
 /**
- * Kills a server so often while people play a large game and small games with secret answers. Prints what was lost.
+ * Kills a server as many times as the first argument says, while people play a large game and small games with secret
+ * answers. Prints what was lost.
  *
  *     node test/together/kills/index.ts 1000 [postgres [2]]
  *

@@ -1,6 +1,6 @@
 /**
- * Lets pages send this many false messages while honest people play and other pages do not read their messages. Prints
- * the results.
+ * Lets pages send as many false messages as the argument says. Meanwhile honest people play, and other pages do not
+ * read what the server sends. Prints the results.
  *
  *     node test/together/lies/index.ts 50000
  */
