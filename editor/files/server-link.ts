@@ -18,7 +18,7 @@ interface Follower {
  * answer at the address.
  */
 export class ServerLink {
-  /** False if the server of this folder did not answer the last time. */
+  /** False if the server of this folder did not answer the last request. */
   up = true;
   private readonly pass: string;
 

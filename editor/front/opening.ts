@@ -18,8 +18,8 @@ export interface Opening {
 }
 
 /**
- * The visitor's seat; below it the bots and the seed. The page goes on with the match that the build has begun, so both
- * use the same values.
+ * The visitor's seat; below, the bots at the other seats, and the seed. The page goes on with the match that the build
+ * of the site has begun, so the page and the build use the same values.
  */
 export const PERSON = "player-1";
 export const BOTS: Readonly<Record<string, string>> = { "player-2": "random" };

@@ -72,7 +72,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
     setMarked(new Set());
     setExplained(undefined);
     // Runs only if the zones change. A later snapshot of the same position, which adds the costs and gains of answers,
-    // must not remove marks.
+    // must not remove the marks of highlighted pieces.
   }, [snapshot?.zones]);
   const explain = (pointed: Pointed, at: Element) => {
     setExplained(undefined);

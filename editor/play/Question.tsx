@@ -43,7 +43,7 @@ interface QuestionProps {
   readonly onPoint: (items: readonly number[]) => void;
   /** Shows the line of rules that asks; undefined if the page does not show the rules. */
   readonly go: ((line: Span) => void) | undefined;
-  /** True if the last answer was chosen in the list. */
+  /** True if the last answer was chosen in the list of answers, not on the table. */
   readonly fromList: { current: boolean };
 }
 

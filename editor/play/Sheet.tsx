@@ -13,7 +13,10 @@ interface SheetProps {
   readonly phrases: PlayPhrases;
   /** Called when the user highlights an answer, with the ids of its things on the table. */
   readonly onPoint: (items: readonly number[]) => void;
-  /** True if the last answer was chosen in the list; then the keyboard focus stays here. */
+  /**
+   * True if the last answer was chosen in the list of answers, not on the table. Then the keyboard focus stays in the
+   * list.
+   */
   readonly fromList: { current: boolean };
 }
 

@@ -33,7 +33,8 @@ function cornersOf(theme: TableTheme, item: Item, quiet: boolean): readonly Corn
           : state?.value === undefined
             ? undefined
             : String(state.value);
-    // A word can have a sign of its own, as the rank of a playing card does. Then the sign is shown instead.
+    // A word can have a sign of its own, as the rank of a playing card does. Then the sign is shown instead of the
+    // word.
     const sign = value?.kind === "word" ? theme.symbolOf(theme.wordName(value.list, value.member)) : undefined;
     if (sign !== undefined) return [{ field, text: "", symbol: sign }];
     return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: theme.symbolOf(field) }];

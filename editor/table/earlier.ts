@@ -39,9 +39,9 @@ export class Earlier {
   }
 
   /**
-   * The earlier value of a number; undefined if it has not changed.
+   * The earlier value of a counter; undefined if it has not changed.
    *
-   * @param owner the piece that has the number; if missing, the game itself
+   * @param owner the piece that has the counter; if missing, the game itself
    */
   state(value: StateValue, owner?: Item): number | undefined {
     const was = this.states.get(keyOf(this.now.model, value, owner));

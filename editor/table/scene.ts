@@ -27,7 +27,7 @@ export interface Scene {
   readonly viewer: string;
   /** The number of pixels in an em of the table. */
   readonly px: ReadonlySignal<number>;
-  /** The factor by which the main board is larger than the rest. */
+  /** The factor by which the main board is drawn larger than the rest of the table. */
   readonly main: ReadonlySignal<number>;
   /** For each piece, by its id, the answers for which it can be chosen. */
   readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;

@@ -18,8 +18,8 @@ import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
 /**
- * The result of taking new files or another setup. If the rules have mistakes, the match goes on with the rules before,
- * if there are any.
+ * The result of taking new files or another setup. If the new rules have mistakes, the match goes on with the earlier
+ * rules, if there are any.
  */
 export type SetUp =
   | {

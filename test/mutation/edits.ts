@@ -8,7 +8,10 @@ export class Edits {
   readonly mutants: Mutant[] = [];
   readonly source: Source;
   readonly text: string;
-  /** For each name, another name of the same list. A mutant writes it instead of the name. */
+  /**
+   * For each name, another name from the same list of declarations, such as another zone. A mutant writes it instead of
+   * the name.
+   */
   readonly siblings: ReadonlyMap<string, string>;
   private readonly known = new Set([""]);
 

@@ -21,7 +21,10 @@ export interface Setting {
 
 /** The number of matches in each setting. */
 const MATCHES = 20;
-/** A match is abandoned after this many decisions, because a mutant may never end. A usual match has some hundred. */
+/**
+ * A match is abandoned after this many decisions, because a mutant may never end. A usual match has a few hundred
+ * decisions.
+ */
 const MOST_DECISIONS = 3000;
 /** The number of matches in which the two versions are compared as players see them, by the names of pieces. */
 const TOLD = 5;

@@ -45,7 +45,8 @@ export async function serve(folder: string, below: string): Promise<Served> {
   const missing: string[] = [];
   let sent = 0;
   let line: Line | undefined;
-  // A slow connection sends the pieces of all responses one after the other. `last` ends when the piece before is sent.
+  // A slow connection sends the pieces of all responses one after the other. `last` is a promise that resolves when the
+  // piece before has been sent.
   let last: Promise<unknown> = Promise.resolve();
   const send = async (response: ServerResponse, body: Buffer) => {
     sent += body.length;

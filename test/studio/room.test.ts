@@ -14,7 +14,8 @@ describe("where there is little room", () => {
       .locator(".editor-scrollable")
       .first()
       .evaluate((element) => element.getBoundingClientRect().left);
-    // The editor first draws a line without colours and then again, so the position is read until it is right.
+    // The editor draws a line first without colours and then with colours. So the test reads the line's position again
+    // until it is right.
     await expect
       .poll(() => line.evaluate((element) => element.getBoundingClientRect().left))
       .toBeGreaterThanOrEqual(edge);

@@ -19,7 +19,7 @@ type Layout = "below" | "players" | "main";
 interface Fit {
   readonly zoom: number;
   readonly layout: Layout;
-  /** The factor by which the main board is larger than the rest. */
+  /** The factor by which the main board is drawn larger than the rest of the table. */
   readonly main: number;
   /** The part of the width that everything beside the main board gets. */
   readonly beside: number;
@@ -103,7 +103,10 @@ const LARGE = 2.6;
 const LARGER = [2.4, 2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1] as const;
 /** Above these zooms, larger letters are no easier to read: for the rest of a table, and for its main board. */
 const ENOUGH = { rest: 1, main: 1.5 } as const;
-/** A layout is judged by the sizes of its parts. The main board has this weight; the other parts have the rest. */
+/**
+ * A layout is judged by the sizes of its parts. The main board has this weight, all other parts together have 1 minus
+ * this weight.
+ */
 const MAIN = 0.55;
 
 /**
@@ -208,7 +211,7 @@ class Fitting {
     return best ? this.enlarged(best) : { zoom: TRIED.at(-1)!, layout: "below", main: 1, beside: BESIDE[0] };
   }
 
-  /** The layouts to try. Each is a list with the same arrangement at smaller and smaller zooms. */
+  /** Lists of layouts to try. The layouts in a list have the same arrangement, at smaller and smaller zooms. */
   private ways(): Laid[][] {
     const layouts: Layout[] = [
       ...(this.main ? ["main" as const] : []),

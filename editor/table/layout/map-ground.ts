@@ -10,7 +10,7 @@ export interface MapGround {
   readonly kind: number;
   readonly zero: Point;
   readonly unit: Point;
-  /** The coordinates of one place. If all places have the same x or y, a clicked point gets it, too. */
+  /** The coordinates of one place. If all places have the same x, a clicked point gets this x, too; likewise with y. */
   readonly first: Point;
   /** The size of the drawn board. */
   readonly width: number;

@@ -64,8 +64,8 @@ export async function killed(name: string, at: number): Promise<Aftermath> {
   await again(folder);
   if (readFileSync(join(folder, FILE), "utf8") !== after) faults.push("the next one could not write");
   const beside = readdirSync(folder).filter((each) => each !== FILE);
-  // The second run writes nothing if the first one had finished; then nothing removes what the first one left beside
-  // the file.
+  // If the killed run had already written its text, the second run writes nothing. So it does not remove what the
+  // killed run left beside the file.
   if (left !== after && beside.length > 0) faults.push(`left beside it: ${beside.join(", ")}`);
   return { killed: !ended, steps, faults };
 }

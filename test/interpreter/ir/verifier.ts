@@ -108,8 +108,8 @@ class Scan {
       this.parts(node, bound, []);
       return;
     }
-    // The list or value of such a node is evaluated before its variable has a value, so that part is checked without
-    // the variable.
+    // A node with a variable evaluates its own list or value before the variable has a value. So this part is checked
+    // without the variable.
     const inner = new Set(bound).add(node.var);
     const outside = node.op === "let" ? ["value"] : ["list"];
     this.parts(node, inner, node.op === "matching" ? ["list", "without"] : outside);
