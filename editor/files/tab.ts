@@ -30,7 +30,7 @@ export class Tab {
 
   /**
    * Finds the data of this tab. After a reload, these are the tab's own data. Otherwise the tab takes over the data of
-   * the tab that was closed last. If no tab was closed, it copies the data of the latest tab without unsaved changes.
+   * the tab that was closed last. If no tab was closed, it copies the data of an open tab, except its unsaved changes.
    */
   static async open(scope: string): Promise<Tab> {
     const session = `${PREFIX}${scope}`;

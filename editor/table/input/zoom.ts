@@ -88,7 +88,7 @@ function nearest(zoom: number): number {
 
 /**
  * Limits for the viewer's own board at the edge: the greatest part of the table's height that it may fill, its greatest
- * zoom on a table of `height` pixels, and its zoom if it fits at no zoom and must be scrolled.
+ * zoom on a table of `height` pixels, and its zoom if it is too large at every zoom, so that it must be scrolled.
  */
 const EDGE = { share: 0.36, most: 1.15, height: 900, scrolled: 0.6 } as const;
 /**
