@@ -214,8 +214,8 @@ class Collecting implements CoverageItems {
   }
 
   /**
-   * Collects the items of a block. `leftOut` is true if the player chooses the order of the lines or things. Then a
-   * `may` asks no question of its own, because the player can leave a line out when choosing the next one.
+   * Collects the items of a block. `leftOut` is true if a player chooses which line of the block (or, in a loop, which
+   * thing) comes next. Then a `may` asks no question of its own: the player can leave its line or thing out.
    */
   private block(block: Block | undefined, within: string, leftOut = false): void {
     for (const rule of block?.items ?? []) this.rule(rule, within, leftOut);

@@ -69,7 +69,10 @@ export class Tally {
     };
   }
 
-  /** How often the branch `arm` of the fork at a range was taken. For a line, `arm` is empty. */
+  /**
+   * How often the branch `arm` of the fork at `range` was taken. If `arm` is empty: how often the line at `range` was
+   * carried out.
+   */
   count(range: Range, arm: string): number {
     return this.passed.get(`${rangeKey(range)}${arm}`) ?? 0;
   }

@@ -34,8 +34,8 @@ export interface Because {
   readonly tooFew: (line: string) => string;
   readonly cannotBeDone: (line: string) => string;
   /**
-   * The sentence that a `while` or `until` of a query ends the list before the thing. `at` is the last member before
-   * the end for `while`, and the first one after it for `until`.
+   * The sentence that a `while` or `until` of a query ends the list before the thing that cannot be chosen. `at` is the
+   * last member before the end for `while`, and the first one after it for `until`.
    */
   readonly listEnds: (clause: string, how: "while" | "until", at: string | undefined) => string;
   readonly extreme: (what: string | undefined, order: "most" | "least", own?: string, extreme?: string) => string;
@@ -44,8 +44,8 @@ export interface Because {
   readonly takenAway: (list: string | undefined) => string;
   readonly notAmong: (list: string | undefined) => string;
   /**
-   * The sentence that only the pieces of a row after or before the piece `at` count; `side` says where `piece` lies
-   * from `at`.
+   * The sentence that only pieces after (or before) the piece `at` in their list can be chosen. `piece` cannot be
+   * chosen; `side` says whether it lies after `at`, before it, on it, or elsewhere.
    */
   readonly onlyBeyond: (
     piece: string,

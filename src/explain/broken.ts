@@ -63,7 +63,7 @@ function sentence(
       : because.cannotPay(line);
   }
   // Two checks of a `choose` are compiled to the instruction `require`: a condition that the author wrote, and the
-  // least number of members.
+  // least number of things that the player must choose.
   if (op.op === "require") {
     const cond = origins.get(op.cond)?.at(-1);
     if (!cond && firstWord(program.points[point]!.range) === "choose") return because.tooFew(line);
@@ -127,7 +127,7 @@ function roomIn(
   };
 }
 
-/** How much of a counter a payment needs (`due`), and how much of the counter there is (`there`). */
+/** How many coins (or other things that a state counts) a payment needs (`due`), and how many there are (`there`). */
 function dueOf(
   program: Program,
   { count, cell }: Amount,

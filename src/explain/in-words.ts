@@ -13,7 +13,8 @@ export function inWords(words: Words, e: Expression): string | undefined {
   if (localsIn(e).size > 1) return undefined;
   const sentence = new ExpressionWords(words).say(e);
   const isTitled = sentence.every(
-    // The row that declares a piece can also contain the title of the piece.
+    // A title can come from the texts of the game, or from the row that declares a piece. If a thing has neither, its
+    // title is its name with blanks for the dashes.
     (part) =>
       typeof part === "string" ||
       words.text(part.thing) !== undefined ||

@@ -186,7 +186,8 @@ function failures(s: Search, cond: ScalarExpr): { readonly e: Expression; readon
 }
 
 /**
- * If a condition calls a value of the game, such as `free(c)`: the parts of the called expression with their values.
+ * If a condition uses a named value of the game, such as `free(c)`: the parts of the expression that defines `free`,
+ * with their values.
  */
 function inside(s: Search, node: ScalarExpr): Part[] {
   const call = node.op === "not" ? node.of : node;

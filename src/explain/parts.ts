@@ -4,8 +4,8 @@ import type { Expression } from "../dsl/game.ts";
 import { childrenOf } from "../dsl/visitor.ts";
 
 /**
- * The parts of an expression that have a value, outer parts first. Each text is included once. Numbers and names are
- * left out, because their text is their value.
+ * The parts of an expression that have a value, outer parts first. If several parts have the same text, only one is
+ * included. Numbers and names are left out, because their text is their value.
  */
 export function partsOf(whole: Expression): readonly Expression[] {
   const found = new Map<string, Expression>();

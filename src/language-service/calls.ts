@@ -62,7 +62,7 @@ function effectAround(documents: Documents, file: string, offset: number): Refer
     );
 }
 
-/** The references to changed effects, such as `sail` in the header `before sail:` of a change. */
+/** The places at which headers of changes name the changed effect, such as `sail` in `before sail:`. */
 function changeTargets(documents: Documents): ReadonlySet<string> {
   const parts = documents.names.flatMap((name) => partsOf(documents.read(name).value));
   return new Set(

@@ -21,8 +21,8 @@ interface Document {
 interface Answer {
   readonly value: unknown;
   /**
-   * The texts that were looked up by name while the answer was computed. The answer is valid while these versions are
-   * current.
+   * The texts that were looked up by name while the answer was computed. The answer is valid until one of these texts
+   * changes.
    */
   readonly asked: ReadonlyMap<string, Source | undefined>;
 }

@@ -247,8 +247,9 @@ export class LanguageService {
   }
 
   /**
-   * The numbers of the rules that an author can turn up or down: initial values, limits, values, numbers in lines, and
-   * numbers printed on `pieces`. The file `into` gets the changes: a variant, or the game itself.
+   * The numbers of the rules that an author can turn up or down: initial values of states, limits of zones, named
+   * values, numbers in lines, and numbers printed on `pieces`. The file `into` gets the changes: a variant, or the game
+   * itself.
    */
   dials(laid: Laid, into: VariantText, pieces: readonly Subject[] = []): readonly Dial[] {
     return dialsOf(this.documents, laid, into, pieces);

@@ -104,8 +104,8 @@ function answerText(
 }
 
 /**
- * The title of an alternative of `choose one`. A decision can have the same name, but its text in the game is a
- * question, so it is not used as a title.
+ * The title of an alternative of `choose one`. If a decision has the same name, the text with this name is a question,
+ * and so is not used as a title.
  */
 function optionTitle(words: Words, label: Label, name: string): string {
   return words.titleText(`${label.name}.${name}`) ?? words.titleText(`${label.scope}.${name}`) ?? words.title(name);

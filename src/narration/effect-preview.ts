@@ -95,7 +95,7 @@ export class EffectPreview {
   of(state: Int32Array, answer: number): readonly Change[] {
     const before = answer !== DECLINED && this.canEnd(state) ? this.carriedOut(state, DECLINED) : undefined;
     const { net, end } = this.carriedOut(state, answer);
-    // If the choice of several things goes on after this answer, its effects are not known yet.
+    // If the player must choose further things after this answer, the effects of the whole choice are not known yet.
     if (before && before.end !== end) return [];
     for (const [at, { by, point }] of before?.net ?? []) net.set(at, { by: (net.get(at)?.by ?? 0) - by, point });
     const me = actingPlayer(state);

@@ -52,8 +52,8 @@ export interface ForcedAnswer {
 }
 
 /**
- * Splits events at the moment at which the current secret answers began, and returns both parts. If no player answers
- * in secret, the second part is empty.
+ * Splits events at the moment at which the current secret decisions began, and returns the events before and after it.
+ * If no player answers in secret, there are no events after it.
  */
 export function beforeSecret(
   events: readonly Event[],
@@ -111,7 +111,10 @@ export class Recorder {
     forked: () => void this.events.push({ point: this.point, kind: "secret" }),
   };
 
-  /** Records a roll of a die. The roll has also changed the state of the die; this event is replaced. */
+  /**
+   * Records a roll of a die. The new value of the die has just been recorded as a change of its state; the event of the
+   * roll replaces that event.
+   */
   private rolled(piece: number, at: number, value: number): void {
     const last = this.events.at(-1);
     if (last?.kind === "changed" && last.at === at) this.events.pop();

@@ -1,7 +1,7 @@
 /** Recognizes forms of expressions for which players read special words. */
 import type { BuiltinName, Expression, Local, QueryClause, Type } from "../dsl/game.ts";
 
-/** Functions of places, whose words follow the sort of things that they find: `squares beside …`. */
+/** Functions before whose words a sentence names the kind of the things that they find: `squares beside …`. */
 export const NAMES_SORT: ReadonlySet<BuiltinName> = new Set(["beside", "item"]);
 
 /** Whether the value of a number has to be looked up during a match, as for a counter or a named value. */
@@ -14,7 +14,10 @@ export function isBest(how: QueryClause["how"]): boolean {
   return how === "with most" || how === "with least";
 }
 
-/** The same query with the best member instead of the first in order: of a single member, both are the same. */
+/**
+ * The same query with `with most` instead of `by most`, and `with least` instead of `by least`. If only one member is
+ * wanted, the best one and the first one in order are the same.
+ */
 export function asBest(e: Expression & { readonly kind: "query" }): Expression & { readonly kind: "query" } {
   const best = { "by most": "with most", "by least": "with least" } as const;
   const clauses = e.clauses.map(({ how, ...clause }) => ({
@@ -24,7 +27,7 @@ export function asBest(e: Expression & { readonly kind: "query" }): Expression &
   return { ...e, clauses };
 }
 
-/** Whether a direction is turned by this number to the opposite one. */
+/** Whether turning a direction by this number of steps gives the opposite direction. */
 export function isHalfTurn(steps: Expression, direction: Type): boolean {
   return steps.kind === "const" && direction.kind === "enum" && steps.value * 2 === direction.of.members.length;
 }
@@ -45,7 +48,10 @@ export function isNobody(winners: Expression): boolean {
   return clause !== undefined && isNever(clause.expr);
 }
 
-/** A member of a local without its owner, if that is what the expression is; otherwise undefined. */
+/**
+ * For an expression such as `p.hand`, where `p` is the local: the part after the dot, so that it is said without its
+ * owner. Undefined for all other expressions.
+ */
 export function partOf(e: Expression, local: Local): Expression | undefined {
   const isPart =
     e.kind === "state" ||

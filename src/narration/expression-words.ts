@@ -87,7 +87,7 @@ export class ExpressionWords {
     return said;
   }
 
-  /** Says the value of a local, which is told from what the local itself has. */
+  /** Says the value that a line gives to a local. A property of another thing is not taken for one of the local. */
   valueOf(local: Local, value: Expression): Phrase {
     return this.scoped(() => {
       this.scope = [...this.scope, local];
@@ -263,7 +263,9 @@ export class ExpressionWords {
     }
   }
 
-  /** Something of each member of a set, such as `hand of players`; or a computation, with the set in parentheses. */
+  /**
+   * Says what each member of a set has: `hand of players`. Any other computation is followed by the set in parentheses.
+   */
   private map({ binder, body, over }: Expression & { readonly kind: "map" }): Phrase {
     const set = this.say(over);
     const part = partOf(body, binder);
@@ -355,7 +357,7 @@ export class ExpressionWords {
     return [{ thing: name, title: this.words.title(name, WITHOUT_NUMBER) }];
   }
 
-  /** The words for a state. In a family of states, such as `good(fish)`, they can be those of the member alone. */
+  /** The words for a state. Of a family, such as `good(fish)`, they can be only the word in parentheses: `fish`. */
   state({ member, index }: Expression & { readonly kind: "state" }): Phrase {
     const [{ name, family }] = member as readonly [(typeof member)[number]];
     if (!index) return this.counter(name);
@@ -384,7 +386,7 @@ export class ExpressionWords {
     return owner === undefined || this.isMeant(owner, member) ? what : this.phrases.of(what, this.say(owner));
   }
 
-  /** Whether readers know whose member is meant without its owner. */
+  /** Whether readers know who has `member` (the name of a state, zone or field), although no owner is named. */
   isMeant(owner: Expression, member?: string): boolean {
     if (owner.kind !== "local") return owner.kind === "me" || owner.kind === "this";
     const { local } = owner;

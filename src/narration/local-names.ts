@@ -1,4 +1,4 @@
-/** What readers could take the names of locals for. */
+/** Finds out what readers could confuse with a local, because a sentence calls the local by the title of its kind. */
 import type { Block, Kind, Local } from "../dsl/game.ts";
 import { someExpression } from "../dsl/visitor.ts";
 
@@ -12,7 +12,10 @@ export function hasMember(kind: Kind, name: string): boolean {
   return hasNamed([...kind.fields, ...kind.states], name) || (kind.is !== undefined && hasMember(kind.is, name));
 }
 
-/** Whether a member without its owner could be read as that of this local, or as the local itself. */
+/**
+ * Whether readers could take a state, zone or field (`member`) without its owner for one of this local, or for the
+ * local itself.
+ */
 export function canMean(local: Local, member: string): boolean {
   const kinds = local.type.kind === "piece" && local.card !== "many" ? local.type.of : [];
   return sortOf(local) === member || kinds.some((kind) => hasMember(kind, member) || hasZone(kind, member));

@@ -58,7 +58,10 @@ export interface Phrases {
    * if no other piece has this name.
    */
   readonly article: (title: string, unique: boolean) => string;
-  /** The same in a list of pieces. If a name is a phrase, such as `Nejvíce karet v ruce`, it gets quotation marks. */
+  /**
+   * The name of one piece in a list of pieces, with an article as in `article`. If a name is a phrase, such as `Nejvíce
+   * karet v ruce`, it gets quotation marks.
+   */
   readonly listed: (title: string, unique: boolean) => string;
   /** Several equal pieces whose name has no plural. */
   readonly copies: (title: string, count: number) => string;

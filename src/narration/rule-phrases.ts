@@ -19,11 +19,11 @@ export interface RulePhrases {
   readonly nextPlayer: string;
   /** Whether a condition holds for all members of a set. */
   readonly every: (set: Phrase, cond: Phrase) => Phrase;
-  /** The words for what every piece has: its place, its owner and its card. Empty if players need no word for it. */
+  /** The words for the place of a piece (`at`), its owner, and what its copies share (`card`). Empty if not needed. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;
-  /** A set of several words, as the owner of something. */
+  /** A set whose description is long, such as a query, after "of": in English it gets parentheses. */
   readonly grouped: (set: Phrase) => Phrase;
   /** A set of numbers between two limits that are computed during the match. */
   readonly fromTo: (from: Phrase, to: Phrase) => Phrase;
@@ -38,9 +38,9 @@ export interface RulePhrases {
   /** The words for a call of a built-in function with its arguments. */
   readonly builtin: (name: string, args: Phrase) => Phrase;
   readonly along: (sort: string, from: Phrase, link: Phrase) => Phrase;
-  /** The pieces that a chain through a set connects with one. */
+  /** The pieces of the kind `sort` that a chain of neighbours from the set `through` connects with the piece `from`. */
   readonly connected: (sort: string, from: Phrase, through: Phrase) => Phrase;
-  /** The length of the longest way through a set; `by` is what each piece counts. */
+  /** The length of the longest path over neighbours in a set; `by` is the number that each piece adds to it. */
   readonly longest: (through: Phrase, by: Phrase) => Phrase;
   readonly opposite: (direction: Phrase) => Phrase;
   /**

@@ -201,7 +201,8 @@ export class RuleWords {
       case "let": {
         const { local } = rule;
         const value = e.valueOf(local, rule.value);
-        // The value may refer to other things of the same kind, so it also counts when the local gets its name.
+        // The value may mention other things of the same kind. So the lines that decide which name the local gets
+        // include the `let` itself.
         e.bind(local, { ...after, items: [rule, ...after.items] });
         return one(
           local.type.kind === "int"
@@ -334,7 +335,7 @@ export class RuleWords {
       : e.phrases.of(counted, e.say(state.of));
   }
 
-  /** The words for the counter that amounts come from or go to; only its owner, if it is the same counter. */
+  /** The words for the counter after `from` or `to`; in `gain 2 coins from p.coins`, only its owner, the player `p`. */
   private otherSide(other: Expression, amounts: readonly Amount[]): Phrase {
     const { e } = this;
     if (other.kind !== "state" || other.of === undefined || other.of.kind === "me") return e.say(other);

@@ -28,8 +28,8 @@ export function stateTitle(words: Words, cell: CellInfo, count = MANY): string {
 }
 
 /**
- * The value of a state in words. A number is the id of a piece, or negative for no piece; a text, as in a view, is the
- * name of a card.
+ * The value of a state in words. For a state whose value is a piece, a number is the id of the piece, or negative for
+ * no piece. A text is the name of a card, because views contain names instead of ids.
  */
 export function stateText(words: Words, { decl: { type } }: CellInfo, value: number | string | null): string {
   if (value === null) return words.phrases.nothing;

@@ -362,7 +362,10 @@ export class Words {
     return typeof form === "string" ? form : undefined;
   }
 
-  /** Whether a zone is the only one of its holder for such pieces, which are then simply "on" the holder. */
+  /**
+   * Whether no other zone of the same holder can contain pieces of the zone's kind. Then a piece in it is simply "on"
+   * the holder.
+   */
   private isOnlyPlace(id: number): boolean {
     const { program } = this;
     const { decl, holder } = program.zones[id]!;

@@ -168,7 +168,10 @@ export class ToldMatch {
     return zone >= 0 ? words.zone(zone) : words.cardTitle(this.cardCalled(name));
   }
 
-  /** The card of the piece that has this name in a view. If no piece has the name, it is returned itself. */
+  /**
+   * The name of the card (shared by all copies) of the piece that has this name in a view. If no piece has the name, it
+   * is returned itself.
+   */
   private cardCalled(name: string): string {
     return this.match.program.pieces.find((piece) => piece.name === name)?.card ?? name;
   }

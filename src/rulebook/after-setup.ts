@@ -17,8 +17,8 @@ import type { Block, Row } from "./rulebook.ts";
 const MATCHES = 12;
 
 /**
- * The amounts of a counter, or of the pieces in a zone, after the set-up. There is one for each player or piece that
- * has it, in rising order. "varies" means that they differ between matches.
+ * The values of a counter, or the numbers of pieces in a zone, after the set-up. There is one for each player or piece
+ * that has it, in rising order. "varies" means that they differ between matches.
  */
 type Amounts = readonly number[] | "varies";
 
@@ -64,8 +64,8 @@ function firstTwo(of: Row): Row {
 }
 
 /**
- * Whether amounts tell readers what is where. 0 does not, and a span of amounts on pieces neither, because it leaves
- * open which piece has how many.
+ * Whether amounts tell readers what lies where. Amounts that are all 0 do not. Different amounts on several pieces do
+ * not either, because readers would not know which piece has which amount.
  */
 function saysWhere({ game }: Author, { holder }: Zone | State, amounts: Amounts | undefined): boolean {
   if (amounts === undefined || amounts === "varies") return amounts === "varies";

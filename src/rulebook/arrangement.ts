@@ -30,7 +30,10 @@ export function playersTable(author: Author): readonly Block[] {
   ];
 }
 
-/** The numbers of players with which a player without a seat takes part, if it is not all of them. */
+/**
+ * For a player whose moves the rules make: the numbers of players with which this player takes part, such as `2
+ * players`. A sign for nothing if these are all numbers, and for players with a seat.
+ */
 function presence({ programs, say }: Author, decl: Piece): string {
   const present = programs.filter(({ pieces }) => pieces.some((piece) => piece.decl === decl));
   return decl.seat !== undefined || present.length === programs.length

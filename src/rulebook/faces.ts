@@ -51,7 +51,10 @@ export interface PrintSheet {
   readonly boards: readonly PrintedBoard[];
 }
 
-/** The most characters of a text in a corner. If a field of some card has more, all cards of the kind print it below. */
+/**
+ * The most characters of a field that is printed in a corner of a card. If a field is longer on some card, all cards of
+ * the kind print this field as a line of text instead.
+ */
 const WIDEST_CORNER = 4;
 
 /** The cards and boards of a game. Each is included as often as the number of players that needs most copies of it. */
@@ -92,10 +95,13 @@ function faceOf(author: Author, card: Card, cards: readonly Card[]): PrintedFace
   };
 }
 
-/** The most characters of a symbol that is a text; longer ones are names of symbols. */
+/** The most characters of a symbol that is printed as it is, such as `♠`. A longer text is the name of a symbol. */
 const WIDEST_SYMBOL = 2;
 
-/** The text of a field for a corner: the symbol of a word if it is a text, otherwise the words. */
+/**
+ * The text of a field for a corner of a card: a short symbol that the game declares for its value, such as `♠`;
+ * otherwise the value in words.
+ */
 function cornerText(author: Author, { decl }: Card, field: Field): string {
   if (field.type.kind === "bool") return "";
   const symbol = author.game.view.symbols.get(lentBy(decl, field.name) ?? "");

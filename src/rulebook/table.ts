@@ -95,8 +95,8 @@ function zoneRow(author: Author, zone: Zone): Row {
 }
 
 /**
- * The title of a zone or state. For a family, such as `good(fish)`, it also names what the members are, if that has
- * another title: `goods (good)`.
+ * The title of a zone or state. For a family of states or zones, such as `load(fish)`, the title of the list that
+ * contains `fish` follows: `load (goods)`. It is left out if both titles are equal.
  */
 function title(author: Author, of: Zone | State): Phrase {
   const { words } = author;
@@ -105,7 +105,10 @@ function title(author: Author, of: Zone | State): Phrase {
   return list === undefined || list === name ? phrase`${name}` : phrase`${name} (${list})`;
 }
 
-/** The members of a family that has the title of their list, so that its own title does not say what it has. */
+/**
+ * For a family such as `good(fish)` with the same title as the list that contains `fish`: a note that names the words
+ * of this list. Empty for all other states.
+ */
 function membersNote({ say, words }: Author, { name, family }: State): readonly Phrase[] {
   if (!family || !("members" in family.of) || words.title(family.of.name) !== words.title(name, WITHOUT_NUMBER))
     return [];
@@ -119,7 +122,7 @@ function seen({ say, rules }: Author, { seen: by }: Zone | State): Phrase {
 }
 
 /**
- * The condition of a query over all players, such as `p in player where …`, if it is the same for each player.
+ * The condition of a query over all players, such as `p in player where …`, if the condition depends on no player.
  * Otherwise undefined.
  */
 function forAll(players: Expression): Expression | undefined {

@@ -102,8 +102,8 @@ export function intervenes({ kind }: ScenarioStep): boolean {
 }
 
 /**
- * Chance that follows the scenario as long as possible. If the match has no such result, the result that the seed gives
- * is used instead.
+ * Chance that follows the scenario as long as possible. If the result that the scenario prescribes is impossible in the
+ * match, the result that the seed gives is used.
  */
 function whereImpossibleBySeed(chance: Required<Chance>): Required<Chance> {
   const or = <T>(prescribed: () => T, seed: T): T => {

@@ -13,7 +13,7 @@ import { ScriptedChance } from "./scripted-chance.ts";
 
 /**
  * The lines and expressions of a scenario that are compiled together with its game. `Stage` finds each of them by its
- * position in these lists.
+ * index in these lists.
  */
 export function snippetsOf({ beforeSetup, given, later, expressions }: ScenarioMeaning): Snippets {
   return { before: beforeSetup, given, later: [...later.values()], expressions: [...expressions.values()] };

@@ -1,6 +1,6 @@
 /** A state of a match in little memory. Most states differ from an earlier one in few words. */
 
-/** If more than this part of the words differ, the state is kept whole. */
+/** If more than this share of a state's words differ from the earlier state, the whole state is kept. */
 const MOST_DIFFERENT = 1 / 8;
 
 const NONE = new Uint32Array(0);

@@ -198,7 +198,7 @@ export interface ScoreRow {
   readonly section: "setup" | "play" | "finish" | undefined;
   readonly title: LocalizedText;
   readonly lines: readonly ScoreLine[];
-  /** The points that each player got from this line, by the player's name. */
+  /** The points that each player got from all these lines, by the name of the player. */
   readonly by: Readonly<Record<string, number>>;
 }
 
@@ -207,7 +207,7 @@ export interface ScoreLine {
   /** The text of this line as the rule file contains it. */
   readonly text: string;
   readonly line: Span;
-  /** The points that each player got from these lines, by the player's name. */
+  /** The points that each player got from this line, by the name of the player. */
   readonly by: Readonly<Record<string, number>>;
 }
 
@@ -264,12 +264,12 @@ export interface TimelineMove {
   readonly valid: boolean;
 }
 
-/** The point from which recorded moves cannot be repeated, because the rules have changed. */
+/** The first recorded move that cannot be repeated, because the rules have changed, and the reason. */
 export interface Divergence {
   /** The number of the first move that is no longer possible, from 1. */
   readonly move: number;
   readonly by: string;
-  /** The name of its answer; absent if it is hidden from the viewer. */
+  /** The name of the answer that this move gave; absent if it is hidden from the viewer. */
   readonly answer: string | undefined;
   readonly reason:
     | { readonly kind: "refused"; readonly offered: readonly string[] }
@@ -279,7 +279,7 @@ export interface Divergence {
   /** If the answer is refused: the reasons against it. */
   readonly why: readonly ReasonShown[];
   readonly text: LocalizedText;
-  /** The number of moves from there on, which are kept because the rules may change back. */
+  /** The number of recorded moves from the impossible one on. They are kept, because the rules may change back. */
   readonly kept: number;
 }
 

@@ -172,7 +172,7 @@ export class Timeline implements MatchDriver {
     if (at !== this.shown) this.show(at);
   }
 
-  /** The state of the executor. The differences refer to the state of the last position. */
+  /** A copy of the executor's state, which is kept as its differences from the state of the last position. */
   private kept(): KeptState {
     return KeptState.of(this.executor.state, this.positions.at(-1)?.state);
   }

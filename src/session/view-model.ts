@@ -50,7 +50,7 @@ export type LayoutModel =
     };
 
 /**
- * Which fields, states and zones are shown on the face of a kind's pieces, and where. If a part is absent, the page
+ * Which fields, states and zones are shown on the face of a kind's pieces, and where. If a property is absent, the page
  * decides.
  */
 export interface FaceModel extends Face {

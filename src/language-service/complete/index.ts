@@ -196,7 +196,7 @@ function gamesOf(documents: Documents): readonly Completion[] {
   return [...new Set(names)].map((name) => proposal(name, "game", "1"));
 }
 
-/** The ids of the rules in the rulebook of the document's game, for `covers`. */
+/** The ids of the rules in the rulebook of the document's game. A scenario lists those that it shows below `covers`. */
 function rulebookOf(documents: Documents, context: CursorContext, text: string): readonly string[] {
   const game = namesAt(text.slice(context.from, context.to), "game")[0];
   const docs = documents.names.flatMap((file) => documents.read(file).value);

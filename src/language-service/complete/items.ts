@@ -268,8 +268,8 @@ function inherent(symbols: SymbolTable, name: string): readonly Completion[] {
 }
 
 /**
- * Proposals for the counters of players and of the game. With `single`, after the number 1, their names lose the final
- * *s*.
+ * Proposals for the counters of players and of the game, such as `coins`. With `single`, they are proposed without the
+ * final *s*, because the number 1 precedes them.
  */
 export function counters({ symbols, env }: CompletionScope, single: boolean): readonly Completion[] {
   const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);

@@ -85,7 +85,9 @@ export function paramsOf(thing: ReturnType<typeof things>[number]): string {
   return params.length > 0 ? `(${params.map((param) => param.name).join(", ")})` : "";
 }
 
-/** Whether the name of a counter is expected, because `gain`, `pay` or `lose` and a number precede it. */
+/**
+ * Whether the name of a counter such as `coins` is expected, because `gain`, `pay` or `lose` and a number precede it.
+ */
 function isCounter(before: readonly Token[]): boolean {
   const verb = before.findIndex(({ image }) => isBatch(image));
   if (verb < 0 || verb > 1) return false;

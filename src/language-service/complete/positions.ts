@@ -4,8 +4,8 @@ import { templatesIn } from "../../dsl/reader/positions.ts";
 import type { Documents } from "../documents.ts";
 
 /**
- * The names of positions in this file, and in the files beside it. After `common/`, only those in the file `common` are
- * returned.
+ * The names of positions in this file, and in the files beside it. If `written` (the text before the cursor) ends with
+ * `common/`, only those in the file `common` are returned.
  */
 export function positions(documents: Documents, file: string, written: string): readonly string[] {
   const before = /([^\s/]+)\/$/.exec(written)?.[1];

@@ -7,9 +7,9 @@ import type { Completion } from "../types.ts";
 import { proposal } from "./items.ts";
 
 /**
- * The words that can be written in the section `view`, by their sort. `name`, `kind` and `member` are names that the
- * game declares; the other sorts, such as `layout` and `colours`, are words for appearance. The names of `drawings` can
- * stand for symbols, grounds and layouts. With `key`, a colon follows the word.
+ * Proposals for the words of one sort that can be written in the section `view`. The sorts `name`, `kind` and `member`
+ * are names that the game declares; other sorts, such as `layout` and `colours`, are words for appearance. The names of
+ * `drawings` can stand for symbols, grounds and layouts. With `key`, a colon follows the word.
  */
 export function appearanceWords(
   symbols: SymbolTable,

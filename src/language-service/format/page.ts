@@ -3,7 +3,10 @@ import type { Comment } from "./comments.ts";
 
 /** The most columns of a formatted line; a longer line is broken if possible. */
 export const widest = 130;
-/** The most blanks between the name of a row and its cells. With more blanks, readers would lose the line. */
+/**
+ * The most blanks between the name of a row and its cells. With more blanks, readers could not see which cells belong
+ * to which name.
+ */
 const mostPadding = 12;
 
 interface Line {

@@ -1,4 +1,4 @@
-/** Finds the counters that players gain and lose. */
+/** Finds the counters that players gain and lose, such as `coins`. */
 import type { Game } from "../../dsl/game.ts";
 
 /** The names of the players' counters as rules write them. Counters that are reset each turn are left out. */

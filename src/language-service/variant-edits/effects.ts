@@ -114,8 +114,8 @@ function moreFields(name: string, now: LaidGame, usual: LaidGame): readonly Form
 const MORE = /^(gain|lose) \d+ \S+$/;
 
 /**
- * The amount that the variant being changed adds in an `after` change of the effect. `others` are the changes that are
- * made without this variant.
+ * The amount that the variant being changed adds in an `after` change of the effect. `others` are the changes of the
+ * game without this variant, which are skipped.
  */
 function moreOf(
   name: string,

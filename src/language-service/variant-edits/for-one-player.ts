@@ -1,7 +1,7 @@
 /**
- * Gives one player a different number, by changes in a variant. The start value of a counter is set before the set-up.
- * A value, and the lines of an effect, get a condition about the acting player. Only changes of exactly these forms are
- * recognized later.
+ * Writes changes into a variant that give one player another number than all others. For the start value of a counter
+ * such as `coins`, the change sets the counter before the set-up. For a named value or an effect, the change has a
+ * condition about the acting player. Only changes that look exactly like these are recognized later.
  */
 import { type Range, span, textOf } from "../../diagnostics/range.ts";
 import type { Block, Change, Rule } from "../../dsl/game.ts";
@@ -12,7 +12,7 @@ import type { LayoutText } from "./layout-text.ts";
 import { numbersIn } from "./numbers-in-rules.ts";
 import type { Subject } from "./types.ts";
 
-/** Whether a variant can give one player a different number here. */
+/** Whether a variant can give one player a different number in this field of the form for `subject`. */
 export function canDiffer(subject: Subject, field: string, { game }: LaidGame): boolean {
   switch (subject.about) {
     case "state": {

@@ -27,8 +27,8 @@ export function numbersIn(block: Block): readonly NumberInRules[] {
 }
 
 /**
- * The counter of an amount, if the line writes only its name, as in `gain 1 coin`. A name after a dot never loses its
- * *s*.
+ * The counter `coins` in an amount such as `1 coin`. Undefined if the counter follows a dot, as in `1 p.coins`, because
+ * its name then keeps the final *s*.
  */
 function counterIn({ range, member, index }: Amount["state"]): NumberInRules["counter"] {
   const written = textOf(range);

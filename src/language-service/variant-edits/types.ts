@@ -47,8 +47,8 @@ export type Subject =
   | { readonly about: "template"; readonly template: Template };
 
 /**
- * The common house rules: more of a counter at the start, another number of rounds, another price, a piece left out,
- * one more copy of a piece, and another way to break ties.
+ * The common house rules: more of something (such as coins) at the start, another number of rounds, another price, a
+ * piece left out, one more copy of a piece, and another way to break ties.
  */
 export const templates = ["start-with-more", "rounds", "price", "leave-out", "more-copies", "ties"] as const;
 /** The name of a common house rule. */
