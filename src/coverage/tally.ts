@@ -95,8 +95,8 @@ export class Tally {
   }
 
   /**
-   * Adds the counts of the programs that are running to the sums, and releases the programs. The other methods return
-   * only these sums, so call this first.
+   * Adds up the counts of all programs that ran since the last call, and releases the programs. Call this before the
+   * other methods, because they return only counts that have been added up.
    */
   settle(): void {
     for (const counted of this.open) {

@@ -7,8 +7,9 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Explained } from "./reason.ts";
 
 /**
- * The type of the answers to a decision. It is the type of the expression that lists the answers, or else of the list
- * in the rule that asks. Undefined if neither exists, as in a yes-or-no question.
+ * The type of the answers to a decision. It is the type of the expression from which the list of answers is computed;
+ * if this is not known, the type of the set after `from` or `in` in the asking line. Undefined if there is no list, as
+ * in a yes-or-no question.
  */
 export function askedType({ program, origins }: Pick<Explained, "program" | "origins">, ask: number): Type | undefined {
   const { options } = program.asks[ask]!;

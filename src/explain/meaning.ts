@@ -101,8 +101,8 @@ function shareMeant(words: string, member: string, answers: Decision["answers"])
 }
 
 /**
- * The names of everything that the asking line could mean: the members of its list, and all other pieces of the game or
- * words of its list of names.
+ * The names of everything that an answer to the question could mean. If it asks for a piece, these are all pieces of
+ * the game; if it asks for a word, all words of the same list.
  */
 function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (readonly [number, readonly string[]])[] {
   const pieces = what.kind === "pieces";

@@ -37,7 +37,7 @@ export function quoted(text: string): string {
   return `\`${text.trim().split("\n", 1)[0]!}\``;
 }
 
-/** The first word of a line; after `may` the second word, which says more. */
+/** The first word of a line. If this is `may`, the second word, which says more. */
 export function firstWord(range: Range): string {
   const [first, second] = textOf(range)
     .trim()

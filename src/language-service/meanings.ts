@@ -6,8 +6,8 @@ import type { Meaning } from "../dsl/checker/semantic-observer.ts";
 import type { TokenType } from "./types.ts";
 
 /**
- * The meaning of the name of a game, variant or position. The checker of lines does not report these, because they are
- * outside lines.
+ * The meaning of the name of a game, variant or position. The checker does not report these names, because they are in
+ * the keys of a file and not in lines of rules.
  */
 type FileMeaning =
   | { readonly sort: "game" | "variant"; readonly name: string }

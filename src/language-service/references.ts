@@ -64,7 +64,8 @@ export function collectReferences(
 }
 
 /**
- * Adds the name that a scenario or position declares for its position, and the name after `from`, from which it starts.
+ * Adds the names of positions in a scenario: the name after `position`, which it declares, and the name after `from`,
+ * which is the position in which it begins.
  */
 function positionUses(root: Node, found: Collector): void {
   if (root.kind !== "map") return;

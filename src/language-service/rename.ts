@@ -127,8 +127,8 @@ function editOf(
 }
 
 /**
- * Copies the entry with a text or a colour, so that both names have one. Other things with the old name still need the
- * old entry.
+ * Copies the entry with the text or colour of a renamed thing, so that both the old and the new name have an entry.
+ * Other things with the old name still need the old entry.
  */
 function copied({ range }: Reference, newName: string): Edit | undefined {
   const { text } = range.source;

@@ -263,9 +263,7 @@ export class ExpressionWords {
     }
   }
 
-  /**
-   * Says what each member of a set has: `hand of players`. Any other computation is followed by the set in parentheses.
-   */
+  /** Says what each member of a set has: `hand of players`. After a computation, the set is in parentheses. */
   private map({ binder, body, over }: Expression & { readonly kind: "map" }): Phrase {
     const set = this.say(over);
     const part = partOf(body, binder);

@@ -90,8 +90,8 @@ export interface Phrases {
   readonly loses: (player: string, things: string) => string;
   readonly becomes: (what: string, value: string) => string;
   /**
-   * The sentence that says how many of something a piece has. With `none`, the number is 0, and `things` is the word
-   * alone, such as `coins`.
+   * The sentence that says how many of something a piece has; `things` are the number and the word, such as `3 coins`.
+   * With `none`, the number is 0, and `things` is only the word: `coins`.
    */
   readonly has: (what: string, things: string, none: boolean) => string;
   /** The sentence about pieces that come to a place; `way` says which, as in `to the market`. */

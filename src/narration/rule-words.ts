@@ -45,7 +45,7 @@ export class RuleWords {
     this.e = new ExpressionWords(words);
   }
 
-  /** What a field contains, in words: one group of lines for each of its entries. */
+  /** What a field contains, in words: one group of lines for each value or rule in the field. */
   field({ params }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
     switch (value.kind) {
       case "constants":

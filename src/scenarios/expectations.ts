@@ -82,8 +82,8 @@ export function reads(
 }
 
 /**
- * A comparison with what a player sees: the expected value (undefined if it is the visible one), the visible value, and
- * its offset in the state.
+ * A comparison with what a player sees: the expected value (undefined if the player sees just this), the value that the
+ * player sees, and the offset of the value in the state.
  */
 type Compared = readonly [should: string | undefined, actual: string, at: number];
 

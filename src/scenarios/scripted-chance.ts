@@ -25,8 +25,8 @@ type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
 /**
- * All entries of `chance` so far, including used ones. If all are used when chance decides again, the last one that
- * fits says whether the seed may decide.
+ * All entries of `chance` so far, including used ones. If chance decides when all entries are used, the last entry that
+ * fits the event says whether the seed may decide.
  */
 export interface Due {
   readonly rolls: readonly { readonly entry: Roll; readonly left: Name[] }[];

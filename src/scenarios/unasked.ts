@@ -80,9 +80,9 @@ export class Unasked {
   }
 
   /**
-   * The forced answers that a report about a failed step names. `labels` are the names of the questions in the step;
-   * forced answers to these are named, or else the last ones. Empty if there is no forced answer to these questions,
-   * and one of them is open.
+   * The forced answers that a report about a failed step names. `labels` are the names of the questions in the step.
+   * The report names the forced answers to these questions or, if there are none, the last forced answers. Empty if
+   * there are none and one of these questions is still open.
    */
   report(labels: ReadonlySet<string>, open: readonly Decision[]): readonly string[] {
     const all = [...this.before, ...this.given].map((given) => this.decision(given));

@@ -366,7 +366,10 @@ export class HostedMatch {
     return this.backs === 0 ? id : `${this.backs}/${id}`;
   }
 
-  /** The id of a decision without its prefix; empty, and so unknown, if moves were taken back since. */
+  /**
+   * The id of a decision without the number of take-backs (`backs`) before it. Empty, which is the id of no decision,
+   * if moves were taken back after the id was sent.
+   */
   private ownId(id: string): string {
     if (this.backs === 0) return id;
     const prefix = `${this.backs}/`;

@@ -162,8 +162,8 @@ export class LogBook {
       if (isHidden && line === shows) return void (entries[0] = { ...entries[0]!, text, line: at });
       entries.push({
         move,
-        // If several pieces were chosen unseen, the entry about the answer names none of them. So this sentence stands
-        // on its own, like one from the game's texts.
+        // If several pieces were chosen unseen, the entry about the answer names none of them. So the sentence that
+        // shows them later is an entry of its own, like a sentence from the game's texts.
         kind: showsParts && line === shows ? "told" : kind,
         text,
         line: at,

@@ -31,7 +31,7 @@ interface Fixture {
   readonly holder: number;
   /** The name without the piece that has it: `hand` for `player-1.hand`. */
   readonly own: string;
-  /** The index in the model of the line that declares the state or zone. */
+  /** The index of the declaration in `Model.states` or `Model.zones`. */
   readonly declared: number;
   /** The member of a family, such as `fish` in `good(fish)`. */
   readonly member: string | undefined;

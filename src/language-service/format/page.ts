@@ -86,7 +86,7 @@ export class Page {
     return columns;
   }
 
-  /** Runs of neighbouring lines that belong to the same group. An empty line ends a run. */
+  /** Runs of neighbouring lines for which `groupOf` returns the same object. An empty line ends a run. */
   private runs(groupOf: (line: Line) => object | undefined): readonly Line[][] {
     const runs: Line[][] = [];
     let last: object | undefined;

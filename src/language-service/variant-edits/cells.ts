@@ -17,8 +17,8 @@ export interface Cells {
 }
 
 /**
- * The cells of the row with this name. Undefined if no row has it; for example, the cells of a grid have no rows of
- * their own.
+ * The cells of the row with this name. Undefined if no row has it; for example, the squares of a board that is declared
+ * as a grid have no rows.
  */
 export function cellsOf(file: Pick<GameFile, "pieces" | "kinds">, kind: string, name: string): Cells | undefined {
   const how = file.pieces.find((decl) => decl.kind.text === kind)?.how;

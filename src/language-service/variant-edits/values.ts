@@ -38,8 +38,8 @@ export function valueFields({ name }: ValueSubject, now: LaidGame, usual: LaidGa
 }
 
 /**
- * Whether a value is of a sort that house rules often change: all its results are constant numbers, or it is one thing
- * that does not depend on who acts.
+ * Whether house rules often change such a value: all its results are constant numbers, or it is one number or piece
+ * that depends on no player and no parameter.
  */
 export function isSetting({ name }: ValueSubject, laid: LaidGame): boolean {
   const cases = casesOf(declOf(laid, name));
