@@ -101,8 +101,9 @@ function shareMeant(words: string, member: string, answers: Decision["answers"])
 }
 
 /**
- * The names of everything that an answer to the question could mean. If it asks for a piece, these are all pieces of
- * the game; if it asks for a word, all words of the same list.
+ * The names of everything that an answer to the question could mean. These are the members of the list in the asking
+ * line; if it asks for a piece, also all other pieces of the game; if it asks for a word, also all other words of the
+ * same list.
  */
 function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (readonly [number, readonly string[]])[] {
   const pieces = what.kind === "pieces";

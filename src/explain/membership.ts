@@ -146,8 +146,8 @@ function without(s: Search, list: ListExpr): Reason {
 }
 
 /**
- * If only the part of a row after or before a certain piece counts, says on which side of that piece the thing lies.
- * Undefined if the viewer does not know that piece.
+ * For a list that contains only the things after (or before) a certain piece: the sentence that says on which side of
+ * this piece the thing `x` lies. Undefined if the viewer does not know the piece.
  */
 function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" | "preceding" }): string | undefined {
   const { explained, look, looker, because, x, type } = s;

@@ -6,7 +6,7 @@ import type { Part } from "./evaluation.ts";
 
 /**
  * A program that was compiled without guards (the conditions that decide answers in advance). `origins` says from which
- * expression of the rules each part was made.
+ * expression of the rules each part of the program was made.
  */
 export interface Explained {
   readonly program: Program;

@@ -47,7 +47,7 @@ function partsAround(documents: Documents, file: string, offset: number): readon
   return partsAt(documents.answer(file, outlineOf) ?? [], offset);
 }
 
-/** The reference at which an effect is declared. It is the effect whose rules contain the offset. */
+/** The reference that declares the effect whose rules contain the offset. */
 function effectAround(documents: Documents, file: string, offset: number): Reference | undefined {
   const part = partsAround(documents, file, offset).findLast(({ kind }) => kind === "effect");
   return documents

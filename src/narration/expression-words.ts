@@ -1,4 +1,4 @@
-/** Writes expressions of the rules in the words of players. The compiler reports an expression without a case here. */
+/** Writes expressions of the rules in the words of players. TypeScript reports a kind of expression without a case. */
 import {
   type Block,
   BOX,

@@ -109,8 +109,8 @@ export interface Phrases {
   /** The sentence about a player who takes own pieces into the hand; `way` is the place, as in `to the hand`. */
   readonly takesUp: (player: string, pieces: PieceList, way: string) => string;
   /**
-   * The words for moving to a zone, by its title; the next member does the same for a piece on which other pieces can
-   * be.
+   * The words for moving to a zone with this title, such as `to the market`. `toPiece` returns the words for moving to
+   * a piece on which other pieces can lie.
    */
   readonly toZone: (title: string) => string;
   readonly toPiece: (title: string) => string;

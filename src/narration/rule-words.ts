@@ -1,4 +1,4 @@
-/** Writes rules that are printed on pieces in the words of players. The compiler reports a statement without a case. */
+/** Writes rules that are printed on pieces in the words of players. TypeScript reports a statement without a case. */
 import type {
   Amount,
   Block,

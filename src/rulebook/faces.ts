@@ -151,7 +151,10 @@ function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
   return fieldsOf(kind).length === 0 ? "token" : "card";
 }
 
-/** The colour of a card. A word printed on it decides first, then the piece itself, then its kind. */
+/**
+ * The colour of a card. The first of these that has a colour in the section `view` decides: a word printed on the card,
+ * the card itself, its kind.
+ */
 function colourOf({ game }: Author, { kind, decl, name }: Card): string | undefined {
   const word = lentBy(decl, faceRules(game, kind)?.colour);
   const { colours } = game.view;
@@ -166,8 +169,8 @@ function lentBy(decl: Card["decl"], field: string | undefined): string | undefin
 }
 
 /**
- * The author's drawing for a card. A drawing of the piece comes first, then one of a word printed on it, then one of
- * its kind.
+ * The author's drawing for a card. It is the drawing of the first of these that has one: the card itself, a word
+ * printed on the card, its kind.
  */
 function drawingOf({ game }: Author, { kind, decl, name }: Card): Drawing | undefined {
   const face = faceRules(game, kind);

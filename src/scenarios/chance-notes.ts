@@ -61,15 +61,18 @@ export class ChanceNotes implements Chance {
   }
 
   /**
-   * The name of a piece in an entry. It is the name of the card if copies of it cannot differ, because they have no
-   * owner and no states. Otherwise it includes the number of the copy.
+   * The name of a piece in an entry of `chance`. It is the name of the card if copies of the card cannot differ,
+   * because they have no owner and no states. Otherwise it includes the number of the copy.
    */
   private nameOf(piece: number): string {
     const { card, name, owner } = this.program.pieces[piece]!;
     return owner < 0 && !this.program.cells.some(({ holder }) => holder === piece) ? card : name;
   }
 
-  /** The name of a piece in an entry. If equal copies are in several zones, its zone is added. */
+  /**
+   * The name of a piece in an entry of `chance`. If its equal copies lie in several zones, the name of the piece's zone
+   * is added.
+   */
   private nameAmong(piece: number, others: readonly number[]): string {
     const {
       pieces,

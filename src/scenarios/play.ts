@@ -130,7 +130,7 @@ function attempt(
       listener && heardIf(() => listening, listener.hooks(compiled.program)),
     ),
   );
-  /** If the scenario lists too few results of chance, this failure; otherwise the failures of the step. */
+  /** If the scenario lists too few results of chance: the failure that says so. Otherwise the failures of the step. */
   const chanceOf = (
     failures: readonly StepFailure[],
     { range }: Pick<ScenarioStep, "range">,

@@ -218,7 +218,10 @@ export class ScriptedChance implements Chance {
     return from.filter((value) => chosen.has(value));
   }
 
-  /** The members that names mean. Two equal names mean two different members, such as two copies of a card. */
+  /**
+   * The members of a list that the names in an entry of `chance` mean. Two equal names mean two different members, such
+   * as two copies of a card.
+   */
   private found(
     names: Pick["names"],
     among: readonly number[],

@@ -75,10 +75,7 @@ export function previewOf({ languages, preview }: Asking, state: Int32Array, { v
   return say(languages, (words) => previewText(words, changes));
 }
 
-/**
- * The items that the question is about, because its text can name their pieces. An example is a piece that was chosen
- * before.
- */
+/** The items on the table whose pieces the text of the question can name, such as a piece that was chosen before. */
 function itemsAbout({ program, itemOf }: Asking, state: Int32Array, { info }: Decision): readonly number[] {
   const frame = frameOf(state);
   return info.locals.flatMap(({ slot, list, of }) => {

@@ -102,7 +102,7 @@ export class Session {
     return this.rules.setup;
   }
 
-  /** Begins again with this seed. Chance that a scenario prescribes stays, if the match began in its position. */
+  /** Begins again with this seed. If the match began in a scenario, the results that its `chance` prescribes stay. */
   restart(seed: Seed): void {
     this.wanted = 0;
     this.carryOver([], seed);

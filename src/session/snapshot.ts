@@ -244,8 +244,8 @@ export interface LogEntry {
   /** The name of the player that the entry is about. */
   readonly player: string | undefined;
   /**
-   * The changes of players' counters that followed. Only for an answer, forced or not, and for an event with a sentence
-   * in the game's texts.
+   * The changes of players' counters, such as coins, that the reported answer or event caused. Absent for entries other
+   * than answers (forced or not) and events with a sentence in the game's texts.
    */
   readonly gains?: readonly Gain[];
 }

@@ -13,7 +13,10 @@ export interface ViewModel {
    * drawing.
    */
   readonly grounds: Readonly<Record<string, string>>;
-  /** A map from a zone, kind or area to a factor for its size; `folded` hides its contents until the user opens it. */
+  /**
+   * A map from a zone, a kind or an area of the table to a factor for its size. `folded` hides the contents of the zone
+   * or area until the user opens it.
+   */
   readonly sizes: Readonly<Record<string, number | "folded">>;
   /** A map from a name of the game to a colour of CSS. */
   readonly colours: Readonly<Record<string, string>>;

@@ -10,8 +10,8 @@ import { named, proposal, things } from "./items.ts";
 import type { CompletionScope } from "./scope.ts";
 
 /**
- * Proposals at the cursor in a row of pieces. In a list, these are values of the field whose turn it is; in a map,
- * names of fields that the row does not have yet.
+ * Proposals at the cursor in a row of pieces. In a list, these are values of the field to which the cell at the cursor
+ * belongs; in a map, names of fields that the row does not have yet.
  */
 export function cells(
   scope: CompletionScope | undefined,
@@ -39,7 +39,7 @@ export function cells(
 
 /**
  * The names that a column of a table of pieces can have: a field or link of the kind, or an entry that every piece can
- * have.
+ * have, such as `copies`.
  */
 export function fieldNames(symbols: SymbolTable, of: string | undefined): readonly Completion[] {
   const kind = symbols.kinds.get(of ?? "");
