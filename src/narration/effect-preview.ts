@@ -20,7 +20,7 @@ import { question } from "./questions.ts";
 import { counterName } from "./states.ts";
 import type { Words } from "./titles.ts";
 
-/** A counter of a player that an answer changes, and the amount of the change. */
+/** A counter of a player, such as `coins`, that an answer changes, and the amount by which it changes. */
 export interface Change {
   readonly cell: CellInfo;
   readonly by: number;

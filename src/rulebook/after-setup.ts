@@ -17,8 +17,9 @@ import type { Block, Row } from "./rulebook.ts";
 const MATCHES = 12;
 
 /**
- * The values of a counter, or the numbers of pieces in a zone, after the set-up. There is one for each player or piece
- * that has it, in rising order. "varies" means that they differ between matches.
+ * The values of a counter such as `coins`, or the numbers of pieces in a zone, after the set-up. There is one number
+ * for each player or piece with such a counter or zone, in rising order. "varies" means that the numbers differ between
+ * matches.
  */
 type Amounts = readonly number[] | "varies";
 

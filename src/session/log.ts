@@ -205,7 +205,7 @@ export class LogBook {
 
   /** The parts of the state in a position of the match that the viewer sees. */
   visibleAt(position: Position): VisibleState | "everything" {
-    // `readOn` computes these parts for the last position, and keeps them.
+    // `readOn` computes what the viewer sees in the last position, and keeps it.
     this.readOn();
     return this.visibleIn(position);
   }

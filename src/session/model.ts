@@ -112,8 +112,8 @@ export interface RulesModel {
 }
 
 /**
- * A zone as it is declared. In snapshots, it has a `ZoneContents` for each piece that holds it and, in a family such as
- * `pile(red)`, for each member.
+ * The declaration of a zone. In snapshots, there is one `ZoneContents` for each piece that has such a zone and, in a
+ * family such as `pile(red)`, for each word that can stand in the parentheses.
  */
 export interface ZoneModel {
   readonly name: string;
@@ -130,7 +130,7 @@ export interface ZoneModel {
   readonly line: Span;
 }
 
-/** A state as it is declared, such as a counter, of the game or of the pieces of a kind. */
+/** The declaration of a state such as `coins`, of the game itself or of the pieces of a kind. */
 export interface StateModel {
   readonly name: string;
   readonly title: LocalizedText;

@@ -186,8 +186,8 @@ export interface ResultShown {
   /** The score of each player, the best first. Absent if the game is not won by the most or the least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
   /**
-   * The lines of the rules that the scores came from, in order. Absent if the scores are not in one counter, or are
-   * hidden from the viewer.
+   * The lines of the rules that the scores came from, in order. Absent if no counter of the players, such as `points`,
+   * was the score during the whole match, or if the viewer must not see the lines.
    */
   readonly sheet: readonly ScoreRow[] | undefined;
 }

@@ -33,7 +33,7 @@ interface Fixture {
   readonly own: string;
   /** The index of the declaration in `Model.states` or `Model.zones`. */
   readonly declared: number;
-  /** The member of a family, such as `fish` in `good(fish)`. */
+  /** For one state or zone of a family, such as `good(fish)`: the name in the parentheses, `fish`. */
   readonly member: string | undefined;
 }
 

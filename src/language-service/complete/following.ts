@@ -57,8 +57,8 @@ export function following(form: Form, words: string): Following | undefined {
     const fitting = candidates.filter((image) => reach(image) > before.length);
     const comparing = comparators.filter((image) => reach(image) > before.length);
     if (!name) return { words: fitting, comparators: comparing, name, before };
-    // Here any name may follow, and a contextual keyword (such as `to`) can also be read as a name. It is worth
-    // proposing as a keyword only if other words can follow it than can follow a name.
+    // Here any name may follow, and a contextual keyword (such as `to`) can also be read as a name. The keyword is
+    // proposed only if words can follow the keyword that cannot follow a name.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
     const says = (image: string) =>

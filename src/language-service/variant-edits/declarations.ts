@@ -1,4 +1,4 @@
-/** Changes numbers in declarations: the initial value of a counter, or the capacity of a zone. */
+/** Changes numbers in declarations: the initial value of a counter such as `coins`, or the capacity of a zone. */
 import type { GameFile, KindDecl, StateDecl, ZoneDecl } from "../../dsl/ast/game-file.ts";
 import { printHeading, printState, printZone } from "../../dsl/printer/declaration.ts";
 import { printExpr } from "../../dsl/printer/expression.ts";
