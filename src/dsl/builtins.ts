@@ -285,7 +285,7 @@ export const words: readonly { readonly name: string; readonly doc: string }[] =
   { name: "box", doc: "Where pieces go that are out of play." },
 ];
 
-/** Members that every piece has. */
+/** The names that can follow any piece after a dot, as in `c.owner`. */
 export const pieceMembers: readonly {
   readonly name: "at" | "owner" | "name";
   readonly doc: string;

@@ -46,7 +46,8 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   const alone = checkedWith(file, []).problems.filter(
     (found) => !isOfTheWhole(found) || still.every((known) => known.has(problemKey(found))),
   );
-  // A thing that one variant declares may be used only by another variant that needs it.
+  // A variant can declare a thing that only a second variant uses, which `needs` the first. So a finding such as
+  // "unused" in the first counts only if every combination with the first has it.
   const usedWith = (found: Problem) =>
     combined.every(
       ({ ofVariants }, i) =>

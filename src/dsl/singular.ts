@@ -1,8 +1,8 @@
-/** The English singular of the names of counters, for amounts of 1. */
+/** The English singular of the names of states such as `coins`, for amounts of 1. */
 
 /**
- * The singular of a counter's name: `coin` for `coins`, `box` for `boxes`, `berry` for `berries`. Names such as `bonus`
- * and `glass` have no other singular.
+ * The singular of a state's name: `coin` for `coins`, `box` for `boxes`, `berry` for `berries`. Names such as `bonus`
+ * and `glass` are their own singular.
  */
 export function singular(name: string): string {
   if (/(ss|us|is)$/.test(name)) return name;

@@ -206,8 +206,8 @@ export function isBatch(rule: Rule): rule is Rule & { readonly kind: Batch } {
 }
 
 /**
- * The states that the line of a rule changes. They include the counters from which gains come and to which payments go.
- * Rules in its blocks do not count.
+ * The states that the line of a rule changes, including those from which gains come and to which payments go. Rules in
+ * the blocks below the line do not count.
  */
 export function statesChanged(rule: Rule): readonly State[] {
   if (rule.kind === "set") return statesOf(rule.target);
@@ -247,8 +247,8 @@ export function changesOf({ changes }: Game, target: Change["target"]): readonly
 }
 
 /**
- * Whether a change of `gain`, `pay` or `lose` applies to a line. It does if the change names a counter of the line, or
- * no counter at all.
+ * Whether a change of `gain`, `pay` or `lose` applies to a line. It does if it is about a state in the line, as
+ * `after gain n coins` is for `gain 2 coins`, or if it is about every `gain`.
  */
 export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly kind: Batch }): boolean {
   if (!counter) return true;

@@ -79,8 +79,8 @@ export function renamed(thing: Thing, names: ReadonlyMap<string, string>): Thing
 }
 
 /**
- * The contents of a thing as text, without its name; for a kind, also its members. Undefined if there are too few
- * contents to recognize the thing by them.
+ * The contents of a thing as text, without its name; for a kind, also its fields, states and zones. Undefined if there
+ * are too few contents to recognize the thing by them.
  */
 function signature(thing: Thing, all: readonly Thing[], names: ReadonlyMap<string, string>): string | undefined {
   const own = thing.name;

@@ -100,5 +100,7 @@ function rangeOf(min: number, max: number): string {
   return max >= UNBOUNDED ? `${min}..` : `${min}..${max}`;
 }
 
-/** The largest number of a counter without a written upper bound. A message shows such a range as `0..`. */
+/**
+ * The largest value of a state without a written upper bound, such as `coins: 0..`. A message shows its range as `0..`.
+ */
 const UNBOUNDED = 999_999_999;

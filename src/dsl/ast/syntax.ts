@@ -116,7 +116,7 @@ export interface Quantity {
   readonly range: Range;
 }
 
-/** The verbs that add to counters or take from them. */
+/** The verbs that add to states with numbers, such as `coins`, or take from them. */
 export type Batch = "gain" | "pay" | "lose";
 
 /** The properties of every statement. */
@@ -255,7 +255,10 @@ export interface StateSpec {
 /** The declaration of a zone: `row of 5 meal up to 6 seen by nobody`. */
 export interface ZoneSpec {
   readonly shape: Name;
-  /** The pieces with which the zone starts: all of the kind, or a number of pieces that are made for it. */
+  /**
+   * The pieces with which the zone starts: all of its kind (`all`), or a number of pieces that the program makes only
+   * for this zone, as in `pile of 21 disc`.
+   */
   readonly filled?: "all" | number;
   readonly kind: Name;
   readonly capacity?: Expr;
@@ -271,7 +274,10 @@ export interface ZoneSpec {
 export type Change = {
   readonly target: Name;
   readonly params: readonly Name[];
-  /** The counter to which a change is restricted: in `after gain n coins`, only gains of coins. */
+  /**
+   * Set if a change is restricted to one state: in `after gain n coins`, only gains of `coins` count, and `n` is the
+   * amount.
+   */
   readonly counter?: { readonly amount: Name; readonly state: Name };
   readonly where?: Expr;
   readonly range: Range;

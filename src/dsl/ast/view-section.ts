@@ -50,7 +50,10 @@ export interface PointDecl {
   readonly y: number;
 }
 
-/** The look of a thing: `red: crimson`. */
+/**
+ * One entry of `colours`, `symbols`, `grounds` or `sizes` in the section `view`: `red: crimson` draws the thing `red`
+ * in the colour `crimson`.
+ */
 export interface LookDecl {
   readonly name: Name;
   readonly look: Name;

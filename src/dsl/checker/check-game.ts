@@ -53,8 +53,9 @@ import { placeOnBoards } from "./symbols/signs.ts";
 import { checkStarts } from "./symbols/initial-values.ts";
 
 /**
- * The names of the values that a change with `becomes` replaces. The number is the result after the change. It is
- * defined only if the game's file contains just one such change of the value, and its new expression is a number.
+ * For the name of each value that a change with `becomes` replaces: the new result, if it is certainly a number, as in
+ * `rounds becomes 9`. It is undefined if the game's file has several such changes of the value, or if the new
+ * expression is no number.
  */
 function changedValues(file: GameFile): ReadonlyMap<string, number | undefined> {
   const changes = changesIn(file).flatMap(({ change }) => (change.how === "becomes" ? [change] : []));

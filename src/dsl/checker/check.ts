@@ -55,8 +55,8 @@ export class Check {
   /** The defaults of fields, for rows that give no value. */
   readonly defaults = new Map<Field, Expr>();
   /**
-   * The names of the values that a change with `becomes` replaces. The number is the result after the change, if it is
-   * the same in every match.
+   * For the name of each value that a change with `becomes` replaces: the new result, as in `rounds becomes 9`, or
+   * undefined if it is not the same number in every match.
    */
   readonly changed = new Map<string, number | undefined>();
 

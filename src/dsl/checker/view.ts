@@ -105,8 +105,8 @@ function checkArea(
 }
 
 /**
- * The names of the fields, states and zones of a kind, of its sorts and of its more general kinds. A player also has
- * the kinds that players own.
+ * The names that the section `view` can use for pieces of a kind: fields, states and zones of the kind, and of all more
+ * general and more special kinds. For players, these are also the names of the kinds that players own, such as `pawn`.
  */
 function membersOf(c: Check, kind: Kind): readonly string[] {
   const sorts = [...c.symbols.kinds.values()].filter((other) => isRelated(other, kind));
@@ -161,7 +161,7 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, view: ViewSection, zones
   const zone = all.find((each) => each.name === of.text);
   const kind = zone?.of ?? c.symbols.kinds.get(of.text);
   const known = [...all.map((each) => each.name), ...c.symbols.kinds.keys()];
-  // Counters have no pieces to lay out, but a view can hide them.
+  // A state such as `coins` has no pieces to lay out, but a view can hide it.
   if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
   else if (!kind) expect(c, of, "zone or kind", new Set(known));
   if (layout.kind === "curve") return { kind: "curve", bends: layout.bends.map(({ x, y }) => [x, y] as const) };
@@ -229,7 +229,7 @@ function isSymbol(text: string): boolean {
   return symbols.includes(text) || [...text].length <= 2;
 }
 
-/** The names of all members that a face shows. */
+/** The names of all fields, states and zones that a face, the drawing of a kind's pieces, uses. */
 function membersNamed({ colour, symbol, picture, title = [], corner = [], body = [], foot = [] }: FaceDecl): Name[] {
   return [...[colour, symbol, picture].filter((name) => name !== undefined), ...title, ...corner, ...body, ...foot];
 }

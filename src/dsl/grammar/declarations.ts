@@ -265,7 +265,10 @@ function changesAnEffect(first: IToken, second: IToken): boolean {
   return starts && second.tokenType !== word.becomes && second.tokenType !== sign["("];
 }
 
-/** The name of the changed effect, value or verb, with its parameters or its counter. */
+/**
+ * The name of the changed effect, value or verb, with its parameters, or with the state and the amount in
+ * `gain n coins`.
+ */
 type Changed = Pick<Change, "target" | "params" | "counter">;
 
 /** Whether the zone already has the clause that begins at this token. Each clause is allowed once. */

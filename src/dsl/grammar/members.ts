@@ -45,8 +45,9 @@ export abstract class Members extends Statements {
   });
 
   /**
-   * Reads one of two clauses in a state's declaration: `from` with the source of gained counters, or `each turn`. A
-   * state cannot have both, because the new value at each turn would add counters without taking them from the source.
+   * Reads one of two clauses in the declaration of a state such as `coins`: `from bank`, which names the state out of
+   * which gains come, or `each turn`. A state cannot have both, because the new value at each turn would come out of
+   * nothing instead of the bank.
    */
   private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
     this.OR([

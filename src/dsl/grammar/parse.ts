@@ -157,8 +157,8 @@ function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome
 
 /**
  * Decides which problems of a line are reported. Problems of wrong signs replace the parser's problem (`sentence`),
- * because a wrong sign is often the reason why the line does not fit. But if the parser's problem is at the only wrong
- * sign, it alone is reported.
+ * because a wrong sign is often the reason why the line does not fit. But if the line has only one wrong sign and the
+ * parser stopped there, only the parser's problem is reported.
  */
 function together(signs: readonly Problem[], sentence: Problem): readonly Problem[] {
   const others = signs.filter(({ code, range }) => code !== "foreign-sign" || range.start !== sentence.range.start);

@@ -1,4 +1,4 @@
-/** Describes the statements that change counters and other states. */
+/** Describes the statements that change states, such as `coins`. */
 import type { Statement } from "./statement.ts";
 
 /** The words and texts of `gain`, `set` and the other statements that change states, by kind. */

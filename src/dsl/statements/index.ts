@@ -13,12 +13,12 @@ import { moving } from "./moving.ts";
 import type { Statement } from "./statement.ts";
 
 /**
- * The verbs of the statements about counters. If a line has several amounts, they change at the same time. A change can
- * be about such a verb, as in `after gain`.
+ * The verbs that add to states with numbers, such as `coins`, or take from them. In `pay 2 coins and 1 seal`, all
+ * amounts change at the same time. A change of the rules can be about such a verb, as in `after gain n coins`.
  */
 export const batches: readonly Batch[] = ["gain", "pay", "lose"];
 
-/** Whether a word is the verb of a statement about counters: `gain`, `pay` or `lose`. */
+/** Whether a word is `gain`, `pay` or `lose`, the verbs that add to states with numbers or take from them. */
 export function isBatch(word: string): word is Batch {
   return batches.some((batch) => batch === word);
 }

@@ -21,7 +21,10 @@ export interface Game {
   readonly players: { readonly min: number; readonly max: number };
   readonly enums: readonly Enum[];
   readonly options: readonly GameOption[];
-  /** The kinds. `player` is the first, and each kind comes after the more general kind that it is a sort of (`is`). */
+  /**
+   * The kinds. `player` is the first, and each kind comes after its more general kind, which its declaration names by
+   * `is`.
+   */
   readonly kinds: readonly Kind[];
   /** All pieces, in the order of the file, kind by kind. */
   readonly pieces: readonly Piece[];
@@ -302,9 +305,9 @@ export interface Change {
   /** The names for the arguments of the changed value or effect, one for each of its parameters. */
   readonly params: readonly Local[];
   /**
-   * Set for a change of `gain`, `pay` or `lose` that is limited to one counter: the counter, of the acting player or of
-   * the game. In a change with `before`, the name `amount` is the requested number; with `after`, it is the number that
-   * was really added or removed.
+   * Set for a change of `gain`, `pay` or `lose` that is limited to one state of the acting player or of the game, such
+   * as `coins`. `amount` is the local name for the number: with `before`, the requested number; with `after`, the
+   * number that was really added or removed.
    */
   readonly counter: { readonly amount: Local; readonly state: Expression & { readonly kind: "state" } } | undefined;
   readonly where: Expression | undefined;

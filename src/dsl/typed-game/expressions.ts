@@ -43,7 +43,7 @@ export type Expression = Typed &
         readonly kind: "zone";
         readonly member: readonly Zone[];
         readonly of: Expression | undefined;
-        /** The member that is meant, if the state is a family. */ readonly index: Expression | undefined;
+        /** Which zone is meant, if one declaration makes several. */ readonly index: Expression | undefined;
       }
     | {
         readonly kind: "field";

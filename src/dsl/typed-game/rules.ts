@@ -32,10 +32,13 @@ export interface Label {
   readonly range: Range;
 }
 
-/** One amount in a `gain`, `pay` or `lose`: a number and a counter. */
+/** One amount in a `gain`, `pay` or `lose`, such as `3 coins`: a number, and the state that it changes. */
 export interface Amount {
   readonly count: Expression;
-  /** The counter. If the line names no owner, its `of` is the acting player. */
+  /**
+   * The state that the amount changes. If the line names no owner and players have this state, it is that of the acting
+   * player.
+   */
   readonly state: Expression & { readonly kind: "state" };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Merges two lists of sections: a thing in one replaces the thing of the same name in the other, and new things are
- * added.
+ * Merges the sections of a game with those of a variant: a thing of the variant replaces or extends the thing of the
+ * same name in the game, and new things are added.
  */
 import type { GameFile, KindDecl, LanguageTexts, Sections } from "../ast/game-file.ts";
 import type { Heading, Name } from "../ast/syntax.ts";
@@ -45,7 +45,10 @@ export function merged(base: GameFile, over: Sections): Sections {
   };
 }
 
-/** Merges the kinds of a game and a variant. If both have a member of a kind, the variant's is used. */
+/**
+ * Merges the kinds of a game and a variant. If both declare the same field, state or zone of a kind, the variant's is
+ * used.
+ */
 export function mergedKinds(base: Pick<Sections, "kinds">, over: Pick<Sections, "kinds">): readonly KindDecl[] {
   return byName(base.kinds, over.kinds, (decl) => decl.name, mergeKind);
 }
@@ -99,8 +102,9 @@ function mergeView(base: ViewSection, over: ViewSection): ViewSection {
 }
 
 /**
- * Merges two layouts of pieces in the section `view`. If both give points for single pieces, they are joined point by
- * point. Otherwise the layout of the variant replaces that of the game.
+ * Merges two layouts of pieces in the section `view`. If both give positions for single pieces, the positions of the
+ * variant replace those of the same pieces, and the others stay. Otherwise the whole layout of the variant replaces
+ * that of the game.
  */
 function mergePlaces(base: PlacesDecl, over: PlacesDecl): PlacesDecl {
   if (base.layout.kind !== "points" || over.layout.kind !== "points") return over;

@@ -117,8 +117,8 @@ function pathOfTaken(of: string, name: string): readonly string[] {
 }
 
 /**
- * The touches in the section `view`. Each point of a layout is a touch of its own. So two variants with layouts
- * contradict each other only if they set the same point.
+ * The touches in the section `view`. Each position of a piece in a layout is a touch of its own. So two variants with
+ * layouts contradict each other only if they set the position of the same piece.
  */
 function ofView({ areas, places, grounds, sizes, colours, symbols, drawings, faces }: ViewSection): readonly Touch[] {
   const part = (section: string, { text, range }: Name, ...more: string[]): Touch => ({

@@ -1,6 +1,6 @@
 /**
- * Finds the secrets (hidden zones and states) that decide whether a line can be carried out, and with which things:
- * places, counters, changes, and things that can be missing.
+ * Finds the secrets (hidden zones and states) that decide whether a line can be carried out: whether needed things
+ * exist, which zone or state is meant, and whether there is room, or are enough pieces, in a zone.
  */
 import type { Expression } from "../game.ts";
 import { changesOf, childrenOf, resultsOf, someExpression } from "../visitor.ts";

@@ -37,8 +37,8 @@ export function readsOf(learning: Learning, view: View, line: Rule | Change): re
 }
 
 /**
- * The secrets (hidden zones and states) that decide whether a change applies: whether its piece is in force, whether
- * its condition is true, and whether its counter really gets another value.
+ * The secrets (hidden zones and states) that decide whether a change applies: whether its piece lies in a zone that
+ * puts it in force, whether its condition is true, and, in `after gain n coins`, whether any coins were gained.
  */
 function applying(learning: Learning, view: View, change: Change): readonly Secret[] {
   const { where, counter, range } = change;
@@ -116,8 +116,8 @@ function source(learning: Learning, view: View, from: Expression): readonly Secr
 }
 
 /**
- * The secrets (hidden zones and states) that decide how much is transferred between two counters. The amount is limited
- * by the value of the first counter and by the upper bound of the second.
+ * The secrets (hidden zones and states) that decide how much is transferred from one state to another, for example from
+ * `bank` to `coins`. The amount is limited by the value of the first state and by the upper bound of the second.
  */
 function transferOf(
   learning: Learning,
@@ -135,8 +135,8 @@ function transferOf(
 }
 
 /**
- * The facts (owner, zone, secrets) about the counter from which an amount comes, or to which it goes. The line names it
- * (`other`), or else the declaration of the changed counter does.
+ * The facts (owner, zone, secrets) about the state from which an amount comes, or to which it goes. The line names this
+ * state (`other`). If not, the declaration does: in `coins: 0.. from bank`, coins come from `bank`.
  */
 function suppliesOf(
   learning: Learning,
@@ -150,8 +150,8 @@ function suppliesOf(
 }
 
 /**
- * The facts (owner, zone, secrets) about the amount that a line transfers. The amount can reveal the values of the
- * counters.
+ * The facts (owner, zone, secrets) about the amount that a line adds to a state or takes from it. The amount can reveal
+ * the value of that state, and of the state from which it comes.
  */
 export function amountOf(learning: Learning, view: View, { amounts, other }: Rule & { kind: Batch }): Known {
   return amounts

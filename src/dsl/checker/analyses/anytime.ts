@@ -8,11 +8,14 @@ import { changesOf, rulesIn, isBatch } from "../../visitor.ts";
 import { type Endings, endingsOf } from "../../endings.ts";
 import type { Check } from "../check.ts";
 
-/** The name of a counter. In a family of counters, such as one for each resource, each has a name of its own. */
+/**
+ * The name of a state with a number, such as `coins`. In a family with a state for each resource, each state has a name
+ * of its own.
+ */
 type Counter = string;
 /**
- * The names of several counters, separated by blanks, if the rules pay from one of them and only the match decides
- * which.
+ * The names of several states with numbers, separated by blanks, if the rules pay from one of them and only the match
+ * decides which.
  */
 type OneOf = string;
 
@@ -34,8 +37,8 @@ export function checkAnytime(c: Check, game: Game): void {
 }
 
 /**
- * The rules of a block, the rules of the effects that it calls, and the rules of changes: those of these effects, and
- * those of every `gain`, `pay` and `lose` in it.
+ * The rules of a block and of the effects that it calls, together with the rules that changes add to these effects, or
+ * to any `gain`, `pay` and `lose` among all these rules.
  */
 function everyRuleOf(game: Game, block: Block): readonly Rule[] {
   const found = new Set<Rule>();
@@ -55,13 +58,13 @@ function rulesAround(game: Game, target: Change["target"]): readonly Rule[] {
   return changesOf(game, target).flatMap(({ body }) => ("items" in body ? rulesIn(body) : []));
 }
 
-/** The names of the counters to which a rule adds. */
+/** The names of the states, such as `coins`, to which a rule adds a number. */
 function givenBy(rule: Rule): readonly Counter[] {
   if (rule.kind === "gain") return rule.amounts.flatMap(({ state }) => countersOf(state));
   return (rule.kind === "pay" || rule.kind === "lose") && rule.other?.kind === "state" ? countersOf(rule.other) : [];
 }
 
-/** The counters from which every execution of a block takes something. */
+/** The names of the states, such as `coins`, from which every execution of a block takes something. */
 function surelyPaid(
   endings: Endings,
   block: Block | undefined,
@@ -108,8 +111,8 @@ function paidBy(endings: Endings, rule: Rule, within: ReadonlySet<Effect>): Read
 }
 
 /**
- * The counters that an expression can mean. For `stock(r)` with an unknown `r`, they are all counters of the family
- * `stock`.
+ * The names of the states that an expression can mean. For `stock(r)` with an unknown `r`, they are all states of the
+ * family `stock`.
  */
 function countersOf({ member, index }: Expression & { readonly kind: "state" }): readonly Counter[] {
   const known = index?.kind === "const" ? index.value : undefined;

@@ -7,8 +7,9 @@ import { isA } from "../types/types.ts";
 import type { Check } from "../check.ts";
 
 /**
- * Reports kinds whose pieces fit into no zone, although pieces of related kinds fit into one. If no related kind has a
- * zone either, the pieces are visible places of a board.
+ * Reports a kind whose pieces fit into no zone, if pieces of its most general kind, or of another kind below that one,
+ * fit into one. If there is no such zone either, the pieces are places of a board, which lie in no zone and are always
+ * visible.
  */
 export function checkBoxed(c: Check, game: Game): void {
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];

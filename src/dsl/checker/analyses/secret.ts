@@ -57,8 +57,8 @@ class SecretBlock {
   private readonly nested: Use[] = [];
   private readonly written = new Set<State | Zone>();
   /**
-   * The callables that have been visited. For each, keys of the calls: the arguments that were known to be the player's
-   * own.
+   * The bodies of effects and other callables that have been visited. For each: a text for each set of facts about its
+   * arguments (such as "belongs to the player") with which it was visited, so that no visit is repeated.
    */
   private readonly seen = new Map<object, Set<string>>();
   /** The local names that `let` binds inside the block. */

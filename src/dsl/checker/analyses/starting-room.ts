@@ -5,7 +5,10 @@ import { isPresent, settingsOf } from "./presence.ts";
 
 type ZoneOf = Expression & { readonly kind: "zone" };
 
-/** Reports rows that put more pieces into a zone than fit. A zone that differs from piece to piece is not checked. */
+/**
+ * Reports rows that put more pieces into a zone than fit. A zone that depends on the piece, such as `owner.hand`, is
+ * not checked.
+ */
 export function checkStartingRoom(c: Check, game: Game): void {
   const byPlace = Map.groupBy(
     game.pieces.filter((piece) => startOf(piece)),

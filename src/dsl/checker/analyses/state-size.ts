@@ -42,18 +42,16 @@ export function checkStateSize(c: Check, game: Game): void {
 }
 
 /**
- * The parts of a state with their sizes.
- *
- * @param endless receives the kinds without an end: a zone on a piece of the kind is filled with pieces of the same
- * kind
+ * The shares of the state's memory: one for each row of pieces, zone and declared state. `endless` receives each kind
+ * whose number of pieces has no end, because each piece has a zone for which further pieces of the kind are made.
  */
 function partsOf(game: Game, endless: Set<Kind>): readonly Part[] {
   const player = game.kinds[0]!;
   const players = countOf(game.pieces.filter(isPlayer), () => 1);
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
   /**
-   * The kinds whose pieces are being counted now. If a kind is met again, each of its pieces has a zone that is filled
-   * with pieces of the same kind, so there is no end.
+   * The kinds whose pieces are being counted now. If counting a kind leads to the same kind again, each of its pieces
+   * has a zone for which further pieces of the kind are made, so there is no end.
    */
   const counting = new Set<Kind>();
 

@@ -289,8 +289,8 @@ function recordLocalNames(c: Check, range: Range, locals: Check["asked"][number]
 }
 
 /**
- * Reports to the observer, for an editor, the meaning of a key: a decision, a thing, or a member of several kinds. A
- * part before a dot is the effect that contains the decision.
+ * Reports to the observer, for an editor, the meaning of a key in `texts`: a decision; a thing of the game; or a field,
+ * state or zone that several kinds have. In `dine.eat`, `dine` is the effect that contains the decision `eat`.
  */
 export function recordKey(c: Check, key: string, range: Range, game: Game): void {
   const dot = key.indexOf(".");

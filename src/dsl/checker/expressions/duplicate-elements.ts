@@ -43,7 +43,7 @@ function isPath(e: Expression): e is Path {
   return e.kind === "map" && e.binder.name === "" && textOf(e.range).startsWith(`${textOf(e.over.range)}.`);
 }
 
-/** The members that can give the same result for several pieces, such as the place of two pawns. */
+/** The kinds of expressions whose value can be the same for several pieces, such as `p.at`, the place of a pawn. */
 const SHARED: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>(["at", "owner", "state", "link"]);
 
 /** The part of a path such as `pawns.at.fee` at which different pieces can lead to the same result: here `pawns.at`. */

@@ -106,7 +106,10 @@ function build(
   }
 }
 
-/** The members in `found` of the sort `sort`, such as only the fields, each declaration once. */
+/**
+ * Those of the fields, states, zones and links in `found` whose property `sort` is the given one. A declaration that
+ * several kinds inherit occurs only once.
+ */
 function same<S extends Member["sort"]>(found: readonly Member[], sort: S): readonly Extract<Member, { sort: S }>[] {
   if (found.length === 1) return found[0]!.sort === sort ? (found as readonly Extract<Member, { sort: S }>[]) : [];
   const alike = found.filter((m): m is Extract<Member, { sort: S }> => m.sort === sort);

@@ -34,7 +34,10 @@ function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | 
   return state && { count, state };
 }
 
-/** The counter with this plural name: of the acting player if the player has it, otherwise of the game. */
+/**
+ * The state with a number that has this plural name, such as `coins`: that of the acting player if players have one,
+ * otherwise that of the game.
+ */
 export function counterNamed(c: Check, env: Env, name: Name): StateExpression | undefined {
   const ast: Expr & { kind: "name" } = { kind: "name", name, range: name.range };
   return named(c, env, { count: { kind: "missing", range: name.range }, state: ast, range: name.range }, ast, {
@@ -46,7 +49,9 @@ export function counterNamed(c: Check, env: Env, name: Name): StateExpression | 
   });
 }
 
-/** The counter that a name means. The acting player's counters come before those of the game. */
+/**
+ * The state with a number that a name such as `coins` means. The acting player's states come before those of the game.
+ */
 function named(
   c: Check,
   env: Env,
@@ -98,7 +103,7 @@ function find(
   return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
 }
 
-/** The counter whose singular is this name, such as `coins` for `coin`. */
+/** The state with a number whose singular is this name, such as `coins` for `coin`. */
 function severalOf(c: Check, one: string): ReturnType<typeof find> {
   const own = memberNames(c.symbols, c.symbols.player).find((name) => isSingularOf(one, name) && isOwnCounter(c, name));
   if (own !== undefined) return find(c, own);
@@ -108,7 +113,7 @@ function severalOf(c: Check, one: string): ReturnType<typeof find> {
 }
 
 /**
- * Reports a counter's name in the wrong grammatical number: singular is for a literal 1, as in `gain 1 coin`, plural
+ * Reports the name of a state in the wrong grammatical number: singular is for a literal 1, as in `gain 1 coin`, plural
  * for everything else.
  */
 function checkForm(c: Check, name: Name, called: string, single: boolean): void {
@@ -142,8 +147,8 @@ function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefine
 }
 
 /**
- * Reports an amount that means several states. Kinds can have states of the same name, and these are different states.
- * Returns whether there is only one.
+ * Reports an amount whose name means several states, because kinds can have different states of the same name. Returns
+ * whether the name means only one state.
  */
 export function sameState(c: Check, { member }: StateExpression, { range }: Expr): boolean {
   if (member.length < 2) return true;

@@ -102,7 +102,10 @@ function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local
   return [];
 }
 
-/** The counter that a change such as `after gain n coins` is limited to, with the local name `n` for the amount. */
+/**
+ * The state, such as `coins`, that a change such as `after gain n coins` is limited to, with the local name `n` for the
+ * amount.
+ */
 function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["counter"] {
   if (!counter) return undefined;
   declareLocal(c, env, counter.amount);

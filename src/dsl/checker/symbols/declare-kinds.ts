@@ -1,4 +1,4 @@
-/** Declares kinds: first the names and order of all kinds, then the members of each. */
+/** Declares kinds: first the names and order of all kinds, then the fields, states, zones and links of each. */
 import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
 import type { FieldDecl, GameFile, KindDecl } from "../../ast/game-file.ts";
 import { isOfEveryPiece } from "../../schema/pieces.ts";
@@ -172,7 +172,10 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
   }
 }
 
-/** Adds a member to a kind. Some names are allowed for no member; `taken` says which further names are not allowed. */
+/**
+ * Adds a field, state or zone to a kind, unless its name is taken or reserved. `taken` tests for further names that are
+ * not allowed.
+ */
 function addMember(
   c: Check,
   kind: Kind,

@@ -1,6 +1,6 @@
 /**
- * Declares states, such as counters. Their types come first. Their initial values and sources are checked when all
- * names are known.
+ * Declares states, such as `coins: 0.. = 3 from bank`. Their types come first. The initial value (`3`) and the state
+ * from which gains come (`bank`) are checked when all names are known.
  */
 import type { Family, Kind, Seen, State } from "../../game.ts";
 import type { GameFile, StateDecl } from "../../ast/game-file.ts";

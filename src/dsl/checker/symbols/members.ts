@@ -12,7 +12,9 @@ export type Member =
   | { readonly sort: "zone"; readonly zone: Zone; readonly range: Range }
   | { readonly sort: "link"; readonly link: string; readonly of: Enum };
 
-/** The meaning of a member's name in the form for the observer, which passes it to an editor. */
+/**
+ * The meaning of the name of a field, state, zone or link, in the form for the observer, which passes it to an editor.
+ */
 export function meaningOf(member: Member, name: string): Meaning {
   switch (member.sort) {
     case "field":
@@ -30,7 +32,7 @@ export function meaningOf(member: Member, name: string): Meaning {
   }
 }
 
-/** The member of a kind with this name, including inherited members and links. */
+/** The field, state, zone or link with this name that a kind has, its own or an inherited one. */
 export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member | undefined {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     const own = ownMember(k, name);
@@ -40,7 +42,7 @@ export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member
   return of && symbols.hasLink(kind, name) ? { sort: "link", link: name, of } : undefined;
 }
 
-/** A member that this kind itself declares, except links. */
+/** The field, state or zone with this name that the kind itself declares. Inherited ones and links do not count. */
 export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "link" }> | undefined {
   // The loops have no closures, because this runs for most names of all lines.
   for (const field of kind.fields) if (field.name === name) return { sort: "field", field, range: field.range };

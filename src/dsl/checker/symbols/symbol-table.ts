@@ -48,13 +48,11 @@ export class SymbolTable {
   /** For each link: the kinds of pieces that have it, and for each of them the kinds at its other end. */
   readonly linked = new Map<string, Map<Kind, Set<Kind>>>();
   readonly players: { min: number; max: number };
-  /**
-   * The number of players in every match: the smallest one that the game allows, or the exact number if it is known.
-   */
+  /** The number of players in a match if it is known, otherwise the smallest one that the game allows. */
   readonly seated: number;
   /** All pieces of the game. They are complete only later, when their fields get values. */
   pieces: readonly Piece[] = [];
-  /** Whether the number of players is known. If it is, it decides which pieces a match contains. */
+  /** Whether the number of players is known. A known number decides which pieces a match contains. */
   readonly settled: boolean;
   private readonly holders = new Map<Kind, readonly Zone[]>();
 

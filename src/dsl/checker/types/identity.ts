@@ -3,8 +3,8 @@ import type { Expression, Local, State, Table, Value } from "../../game.ts";
 import { childrenOf, resultsOf } from "../../visitor.ts";
 
 /**
- * For local names and `me`: the keys by which facts about them are stored, if these differ from the usual keys. Two
- * names for the same thing share a key, and a name that was set again has a new one.
+ * The keys by which narrowing stores facts about local names and `me`. A name without an entry here has a key of its
+ * own. Two names for the same thing share a key, and a name that was set again has a new one.
  */
 export type Identities = ReadonlyMap<Local | "me", string>;
 
@@ -68,7 +68,8 @@ function keyIn(e: Expression, names: Map<Local | "me", string>, reads: Set<State
     case "state":
       for (const state of e.member) reads.add(state);
       return `${key(e.of)}.${e.member[0]!.name}${all([e.index])}`;
-    // The key contains only the name of the member. So a member keeps its key if the kind of the piece becomes known.
+    // The key contains only the name of the zone or field, and not the kind that declares it. So the key stays the same
+    // if a test has shown the kind of the piece.
     case "zone": return `${key(e.of)}.${e.member[0]!.name}${all([e.index])}`;
     case "field": return `${key(e.of)}.${e.member[0]!.name}${all(e.args)}`;
     case "link": return `${key(e.of)}.link${all([e.link])}`;

@@ -39,12 +39,18 @@ export function place(...of: readonly Zone[]): Type {
   return { kind: "zone", of };
 }
 
-/** Whether `kind` is the kind `what` or a sort of it. */
+/**
+ * Whether `kind` is the kind `what`, or a more special kind: `ship` is a `vehicle` if it is declared with
+ * `is: vehicle`.
+ */
 export function isA(kind: Kind, what: Kind): boolean {
   return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
 
-/** The kinds without those that are sorts of another kind in the list. */
+/**
+ * The kinds without those that another kind in the list includes: without `meal` if `card` is there and every meal is a
+ * card.
+ */
 function smallest(kinds: readonly Kind[]): readonly Kind[] {
   if (kinds.length < 2) return kinds;
   return [...new Set(kinds)].filter((kind) => !kinds.some((other) => other !== kind && isA(kind, other)));
