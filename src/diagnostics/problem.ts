@@ -11,8 +11,8 @@ export interface Related {
 }
 
 /**
- * A change of a text that fixes a problem. A `safe` fix changes no other meaning, so a tool may apply it without
- * asking.
+ * A change of a text that fixes a problem. A `safe` fix leaves the meaning of the other text as it is, so a tool may
+ * apply it without asking.
  */
 export interface Fix {
   readonly title: string;

@@ -9,7 +9,7 @@ export interface Unknown {
   readonly known: readonly string[];
 }
 
-/** A sort of thing with its article: `a zone`, `an effect`. */
+/** The word for a sort of thing, with its article: `a zone`, `an effect`. */
 function some(sort: string): string {
   return `${/^[aeiou]/.test(sort) ? "an" : "a"} ${sort}`;
 }

@@ -1,14 +1,17 @@
-/** Checks the section `balance` against the game: the players in bands, and the number of players. */
+/** Checks that the section `balance` names players that the game has, allowed numbers of players, and bots. */
 import type { BandDecl } from "../ast/balance-section.ts";
 import type { Band } from "../typed-game/bands.ts";
 import type { Check } from "./check.ts";
 
-/** The bots of a band, as written: a kind of bot, then numbers or options, each after a colon. */
+/**
+ * Matches the bots of an entry in the section `balance`: a kind of bot, then numbers or options, each after a colon,
+ * such as `search:50`.
+ */
 const BOTS = /^[a-z][a-z-]*(?::[a-z0-9=-]+)*$/;
 
 /**
- * Checks the bands, each of which sets limits for matches between bots; `seats` are the names of the players, in order
- * of their seats.
+ * Checks the entries (bands) of the section `balance`, each of which sets limits for matches between bots. `seats` are
+ * the names of the players, in order of their seats.
  */
 export function checkedBands(
   c: Check,

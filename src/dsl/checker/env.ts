@@ -22,7 +22,9 @@ export interface Env {
    */
   readonly me: "bound" | "caller" | "nobody";
   readonly needs: Needs;
-  /** Set in a line of a scenario, which is not a rule of the game: the section of the scenario. */
+  /**
+   * For a line of a scenario: the section of the scenario that contains the line. Undefined for the rules of the game.
+   */
   readonly scenario: "given" | "expect" | undefined;
   /** The kind of the piece on which the line is written. */
   readonly self: Kind | undefined;

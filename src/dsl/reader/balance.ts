@@ -11,7 +11,7 @@ import { declared } from "./declarations.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
 
-/** Reads the bands below `balance`. */
+/** Reads the entries (bands) below `balance`, each of which sets limits for matches between bots. */
 export function readBalance(node: Node | undefined, reading: Reading): readonly BandDecl[] {
   return declared(node, sections.balance!, "balance", parseName, reading, (name, value, key) => {
     const before = reading.problems.length;

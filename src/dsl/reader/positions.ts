@@ -59,7 +59,7 @@ export class Positions {
   private readonly started = new Set<string>();
   private readonly circling = new Set<string>();
   private readonly filler: Filler;
-  /** Whether the positions are for scenarios in other files, because the file itself has none. */
+  /** Whether the positions are for scenarios in other files, because the file itself has no scenarios. */
   private readonly forOthers: boolean;
 
   constructor(parts: readonly { readonly kind: string }[], problems: Problem[]) {

@@ -8,7 +8,7 @@ export const limit: Schema = { title: "two numbers such as 45..55", type: scalar
 /** The schema of limits for each player. */
 export const seatLimits: Schema = mapOf("players with colons", limit);
 
-/** The schema of a band: some bots, and the limits for figures of their matches. */
+/** The schema of an entry (band) in the section `balance`: some bots, and the limits for figures of their matches. */
 export const band: Schema = record("a band", {
   bots: described(line, "The bots that play: `search:50`; random ones unless told.", "search:50"),
   players: described(line, "How many play; as few as the game allows unless told.", "2"),
@@ -18,5 +18,7 @@ export const band: Schema = record("a band", {
   decisions: described(limit, "The mean number of decisions of a match.", "30..60"),
 });
 
-/** The schema of the section `balance`: a band for each name. */
+/**
+ * The schema of the section `balance`: a map from names to entries, each of which sets limits for matches between bots.
+ */
 export const balance: Schema = mapOf("names with colons", band);

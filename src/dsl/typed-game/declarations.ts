@@ -28,13 +28,16 @@ export interface Game {
   readonly kinds: readonly Kind[];
   /** All pieces, in the order of the file, kind by kind. */
   readonly pieces: readonly Piece[];
-  /** The states of the game itself. A kind has those of its pieces. */
+  /** The states of the game itself. Those of pieces are in the property `states` of their kinds. */
   readonly states: readonly State[];
   readonly zones: readonly Zone[];
   readonly values: readonly Value[];
   readonly effects: readonly Effect[];
   readonly anytime: readonly Effect[];
-  /** All changes on pieces, in the game and in its variants, in the order of the text. */
+  /**
+   * All changes of effects, values and verbs: first those in the section `change` of the game and its variants, then
+   * those on pieces.
+   */
   readonly changes: readonly Change[];
   /** The sections of a match, which are carried out one after the other. Only changes can name them. */
   readonly setup: Effect;
@@ -52,7 +55,9 @@ export interface Game {
   /** The section `view`, which says how a table shows the game. No rule depends on it. */
   readonly view: GameView;
   readonly texts: Texts;
-  /** The ranges in which figures of many matches should be. No rule depends on them. */
+  /**
+   * The section `balance`: the ranges in which figures of many matches between bots should be. No rule depends on them.
+   */
   readonly bands: readonly Band[];
   /** For each value, effect or field that needs an acting player (`me`): the place in it that needs one. */
   readonly acting: ReadonlyMap<object, Range>;
@@ -161,7 +166,7 @@ export interface Zone {
   readonly family: Family | undefined;
   /**
    * The largest number of pieces; undefined without a limit. In this and the other expressions of a zone, `this` is the
-   * piece with the zone, and a family has its parameter.
+   * piece with the zone. In a family such as `debts(player q)`, the expressions can also use `q`.
    */
   readonly capacity: Expression | undefined;
   readonly seen: Seen;

@@ -8,8 +8,8 @@ import type { Rule } from "./rules.ts";
 /** The traits of an expression. */
 interface ExpressionTraits {
   /**
-   * The expressions inside the expression. `none`: there are none. `of`: one, in the property `of`. `sides`: two, in
-   * `left` and `right`. `own`: others.
+   * The properties that contain the expressions inside the expression. `none`: there are none. `of`: the property `of`.
+   * `sides`: the properties `left` and `right`. `own`: other properties, which differ from kind to kind.
    */
   readonly parts: "none" | "of" | "sides" | "own";
   /**

@@ -9,7 +9,7 @@ export type FindVariant = (name: string) => VariantFile | undefined;
 
 /**
  * The variants to apply: the named ones and those that they need. Each occurs once, and after the variants that it
- * needs or is `over`. If the game file contains a variant of a name, `find` is not asked for it.
+ * needs or names after `over`. If the game file contains a variant of a name, `find` is not asked for it.
  */
 export function chooseVariants(
   base: GameFile,
@@ -47,8 +47,8 @@ export function chooseVariants(
 }
 
 /**
- * Sorts variants so that each comes after those that it needs or is `over`. Variants in a circle keep their order,
- * because the circle is reported as a conflict.
+ * Sorts variants so that each comes after those that it needs or names after `over`. Variants in a circle keep their
+ * order, because the circle is reported as a conflict.
  */
 function ordered(variants: readonly VariantSection[]): readonly VariantSection[] {
   const placed = new Set<VariantSection>();

@@ -56,8 +56,8 @@ function meantApart(a: Change, b: Change): boolean {
 }
 
 /**
- * The conflicts of two variants. There are none if they exclude each other, or if one states that it is `over` the
- * other.
+ * The conflicts of two variants. There are none if they exclude each other, or if one says `over` and the name of the
+ * other, so that it is applied after the other.
  */
 function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): readonly Problem[] {
   if (a.name.text === b.name.text || exclude(a, b)) return [];
@@ -87,8 +87,8 @@ function pair(a: VariantSection, b: VariantSection, all: readonly VariantSection
 }
 
 /**
- * Reports two variants if each states that it is `over` the other. A circle of `needs` alone is reported elsewhere,
- * when variants are chosen.
+ * Reports two variants if each says `over` and the name of the other, that is, if each must be applied after the other.
+ * A circle of `needs` alone is reported elsewhere, when variants are chosen.
  */
 function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
   const [first] = a.over;
@@ -103,7 +103,10 @@ function circle(a: VariantSection, b: VariantSection): readonly Problem[] {
     : [];
 }
 
-/** Whether variant `a` needs `b` or states that it is `over` `b`, directly or through other variants. */
+/**
+ * Whether variant `a` must be applied after `b`, because it names `b` after `needs` or `over`, directly or through
+ * other variants.
+ */
 function liesOver(a: VariantSection, b: VariantSection, all: readonly VariantSection[]): boolean {
   const below = new Set<string>();
   const add = ({ needs, over }: VariantSection): void => {

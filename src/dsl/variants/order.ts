@@ -104,7 +104,9 @@ function neverTogether(a: Change, b: Change, when: "at one moment" | "in one cal
 
 interface Condition {
   readonly part: Expr;
-  /** The text of a syntax tree with numbers in place of the change's parameters. */
+  /**
+   * The text of a syntax tree with numbers in place of the change's parameters, whose names can differ between changes.
+   */
   words(tree: unknown): string;
 }
 

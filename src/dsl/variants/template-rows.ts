@@ -35,8 +35,8 @@ interface Word {
 type Binding = ReadonlyMap<string, Word>;
 
 /**
- * Rows with the same name, which are merged. The key of a row in `layers` is the number of its placeholders, 0 for a
- * row without any.
+ * Rows with the same name, which are merged, such as `<leaf>-pot` for the leaf `mint`, and `mint-pot`. The key of a row
+ * in `layers` is the number of its placeholders, 0 for a row without any.
  */
 interface Place {
   readonly name: string | undefined;

@@ -74,7 +74,7 @@ export class Learning {
 
   /**
    * The secrets about the places of pieces: the hidden zones in which they can lie. There are none if the rules found
-   * the pieces through their zone.
+   * the pieces in a zone that they name, as in `c in hand`, because then the place is known.
    */
   places(view: View, of: Expression): readonly Secret[] {
     const { own, located } = this.known(view, of);

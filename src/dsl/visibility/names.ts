@@ -29,7 +29,7 @@ export function moved(learning: Learning, view: View, piece: Local, to: Place): 
   if (!before || before.value.length === 0 || to.zone === "box") return view;
   const { own, zones, value: content } = learning.known(view, to.zone);
   const there = zones.every(({ showingTop }) => showingTop) && to.end !== "end" ? [] : content;
-  // A player who saw the piece before the move knows it also afterwards.
+  // A player who saw the piece before the move still knows which piece it is, although it now lies in a hidden zone.
   const value = there.length > 0 && before.value.every(isVisible) ? before.value : there;
   return knowing(view, { ...all(before), own, zones, value, located: true }, piece);
 }

@@ -9,8 +9,9 @@ import type { Learning } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
 /**
- * The secrets (hidden zones and states) that decide whether all needed things in an expression exist: `the` must find
- * exactly one thing, `item` a member, and `.at` a place. Otherwise the line cannot be carried out.
+ * The secrets (hidden zones and states) that decide whether all needed things in an expression exist: `the E` needs
+ * exactly one thing, `item(n, s)` a member of `s` at this number, and `x.at` a place of `x`. If a thing is missing, the
+ * line cannot be carried out.
  */
 export function presence(learning: Learning, view: View, e: Expression): readonly Secret[] {
   const each = (...parts: readonly (Expression | undefined)[]) =>

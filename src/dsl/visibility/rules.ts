@@ -123,8 +123,8 @@ class Analysis {
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
   /**
-   * The facts (owner, zone, secrets) about a piece with a change. Usually the acting player has the piece in a zone. In
-   * some games, a zone puts changes in force for all players.
+   * The facts (owner, zone, secrets) about any piece on which a change is written. If no zone puts changes in force for
+   * everyone, the piece lies in a zone of the acting player, and so belongs to the player's own things.
    */
   private readonly carrier: Known;
 

@@ -39,7 +39,10 @@ export function checkPresence(c: Check, game: Game): void {
   }
 }
 
-/** The pieces that the row of a piece requires: in cells for one thing, and in its starting place. */
+/**
+ * The pieces that the row of a piece names and that must be in the match, too: in cells that hold one thing, and in the
+ * starting place, as in `in: market.stock`. Cells with sets or lists do not count.
+ */
 function namedIn(piece: Piece): readonly Named[] {
   const found: Named[] = [];
   const add = (e: Expression) => {

@@ -184,11 +184,14 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
-/** The texts that one language lacks in one file. Several games may use this file. */
+/**
+ * The texts that one language lacks in a file. The result is kept with the texts of the file, because the game is
+ * checked several times, with different variants.
+ */
 interface Gaps {
   /** The problems: one for each key and each sentence that another language has. */
   readonly missing: readonly Problem[];
-  /** Keys of decisions for which no language has a `say`, the sentence that reports an answer. */
+  /** The keys of this language for which no language has a `say`, the sentence that reports an answer. */
   readonly unsaid: readonly Name[];
   /** The first key for which this language has a `say`, as an example for the message. */
   readonly like: string | undefined;

@@ -249,8 +249,8 @@ export function unknownName(c: Check, env: Env, name: Name, called: boolean): Ex
 }
 
 /**
- * The word before the dot that would give an unknown name a meaning, for the hint: `this`, `me`, or a local name whose
- * pieces have such a member.
+ * For an unknown name such as `coins`: the word to write before it with a dot, as a hint, because the name would then
+ * have a meaning. It is `this`, `me`, or a local name for pieces that have a field, state, zone or link of this name.
  */
 function whose(c: Check, env: Env, name: string): { behind?: string } {
   const has = (kind: Kind) => memberOf(c.symbols, kind, name) !== undefined;

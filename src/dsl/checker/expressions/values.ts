@@ -74,8 +74,8 @@ function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
 }
 
 /**
- * Checks a table, which has one parameter: a number or a name of an enumeration. If it has no `else`, `usual` is the
- * result for a parameter without a row.
+ * Checks a table, which has one parameter: a number or a name of an enumeration. If the table has no `else`, `usual` is
+ * the result for all numbers or names that have no row.
  */
 export function table(
   c: Check,
