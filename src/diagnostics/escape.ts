@@ -16,8 +16,8 @@ export function escaped(text: string): string {
 }
 
 /**
- * Like `escaped`, for an output with the colours of `painter`, which are kept. Colours in the text of a file are kept,
- * too, but cannot do any harm.
+ * Like `escaped`, but keeps the colour codes that `painter` writes. Such a code in the text of a file is kept, too, but
+ * is harmless.
  */
 export function escapedButColours(text: string): string {
   return text

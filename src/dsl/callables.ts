@@ -1,4 +1,7 @@
-/** Finds the effects, rules on pieces and added lines of changes that a rule calls. */
+/**
+ * Finds what a rule calls: effects, rules that are written on pieces, and lines that changes add to `gain`, `pay` or
+ * `lose`.
+ */
 import type { Block, Change, Effect, Field, Game, Rule } from "./game.ts";
 import { changesOf, isBatch, namesCounter, writtenFor } from "./visitor.ts";
 

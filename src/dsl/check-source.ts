@@ -140,8 +140,8 @@ function hidden(
 }
 
 /**
- * Reports a variant that excludes itself, or one that does not exist. Excluded variants may be in files of their own,
- * so an unknown name counts as a mistake only if it is similar to a known one.
+ * Reports a variant that names itself, or a variant that does not exist, after `excludes`. Excluded variants may be in
+ * files of their own, so an unknown name counts as a mistake only if it is similar to a known one.
  */
 function excludesOf({ name, excludes }: VariantSection, base: GameFile): readonly Problem[] {
   const known = base.variants.map((other) => other.name.text);

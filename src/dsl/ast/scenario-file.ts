@@ -117,8 +117,8 @@ export interface SeenThing {
 }
 
 /**
- * The thing that a player is expected to see. `hidden`: not the value or the pieces. `uncounted`: not even the number
- * of pieces.
+ * What a player is expected to see of a zone or state. `hidden`: neither the pieces nor the value. `uncounted`: not
+ * even the number of pieces.
  */
 export type Shown =
   | { readonly kind: "hidden" | "uncounted" }

@@ -32,8 +32,8 @@ export function deciderSecrets(game: Game): readonly Secret[] {
 }
 
 /**
- * The view (facts about local names) in a clause, where no player acts. `own` is the name of a player who knows the
- * player's own things.
+ * The view (facts about local names) in a clause, where no player acts. `own` is the local name of a player who sees
+ * the player's own things, such as `p` in `seen by p in seats where …`.
  */
 function viewOf(own: Local | undefined): View {
   return { me: false, self: UNOWNED, names: new Map(own ? [[own, OPEN]] : []) };

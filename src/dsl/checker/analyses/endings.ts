@@ -39,8 +39,9 @@ class Search {
   private readonly c: Check;
   private readonly game: Game;
   /**
-   * The rules and blocks that the search has visited. For each: the names of the effects that it may end although these
-   * were called outside it.
+   * The effects and other callables that the search has visited. For each visit: the effects that the callable can end
+   * although they were not being carried out, as names with blanks between them. A visit with the same names is not
+   * repeated.
    */
   private readonly seen = new Map<unknown, Set<string>>();
   /** The name of the section or effect whose lines the search visits now, for messages. */

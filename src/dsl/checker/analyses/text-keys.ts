@@ -210,7 +210,7 @@ function findGaps(texts: readonly LanguageTexts[]): readonly Gaps[] {
   const keys = texts.flatMap(({ language, entries }) =>
     entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const),
   );
-  // All keys. The value is the first language that has the key.
+  // All keys of all languages, each with the first language that has the key.
   const all = new Map(keys.toReversed());
   // For each language: the names of the sentences (`ask`, `say` …) under each key.
   const forms = texts.map(

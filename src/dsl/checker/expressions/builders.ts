@@ -56,8 +56,8 @@ export function asserted(of: Expression, range: Range = of.range): Expression {
 
 /**
  * Builds the read of a member, such as `x.price`, where `x` can be one piece, an optional piece or a set. A piece
- * occurs in the result once even if several pieces of `x` lead to it; numbers and names occur as often as they are
- * reached.
+ * occurs in the result once, even if several pieces of `x` lead to it. A number or name occurs once for each piece of
+ * `x` that has it.
  */
 export function memberAccess(of: Expression, range: Range, build: (one: Expression) => Expression): Expression {
   if (of.card !== "many") {

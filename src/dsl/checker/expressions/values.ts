@@ -171,8 +171,8 @@ function checkCases(
 }
 
 /**
- * The first numbers from `from` to `to` that no row covers, at most four. From a gap without a lower end, the result
- * has only one number.
+ * The first numbers from `from` to `to` that no row of a table covers, at most four, as examples for a message. If
+ * `from` is minus infinity, the numbers below the first row are represented by only one of them.
  */
 function gaps(rows: Table["rows"], from: number, to: number): readonly number[] {
   const missing: number[] = [];

@@ -51,7 +51,7 @@ export const checkShown: PartCheck<Expr, Expression> = looked("expect", (c, insi
   const e = expression(c, inside, ast);
   if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
   if (e.kind !== "state") return wrong(c, e, ast, "a zone or a state", "below `sees`");
-  // It must be certain which piece has the state. The state itself may be empty.
+  // In `p.trophy`, it must be certain which piece `p` is. The value of the state `trophy` may be absent.
   return e.card === "maybe" && (e.of?.card ?? "one") === "one" ? e : one(c, e, ast);
 });
 

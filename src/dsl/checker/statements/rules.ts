@@ -191,7 +191,7 @@ function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefi
     return undefined;
   }
   if (target.kind === "state") {
-    // It must be certain which piece has the state. The state itself may be empty.
+    // In `set p.trophy to c`, it must be certain which piece `p` is. The value of the state `trophy` may be absent.
     if (target.of && target.of.card !== "one") one(c, { ...target, card: target.of.card }, line.target);
     if (!sameState(c, target, line.target)) return undefined;
   }

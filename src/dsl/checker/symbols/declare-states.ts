@@ -92,7 +92,7 @@ function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
 
 /**
  * The environment for expressions in the declaration of a state or zone. There, `this` is the piece that has the state
- * or zone. In a family, the name of its parameter is known, too.
+ * or zone. In a family such as `debts(player q)`, `q` is known, too.
  */
 export function clauseEnv(c: Check, { holder, family }: Pick<State, "holder" | "family">): Env {
   const inside = env({ self: holder, needs: c.idle });

@@ -8,7 +8,7 @@ import { childrenOf, resultsOf } from "../../visitor.ts";
  */
 export type Identities = ReadonlyMap<Local | "me", string>;
 
-/** The identity of an expression, by which facts about it are stored. */
+/** The identity of an expression, by which narrowing stores facts about it, such as "is not empty". */
 export interface Subject {
   /**
    * A text that is equal for expressions with the same meaning. This holds until a piece moves or a state of `reads`
