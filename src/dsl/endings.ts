@@ -13,8 +13,8 @@ export function endingsOf(game: Game): Endings {
 }
 
 /**
- * For rules, the effects that they can end although these effects began outside the rules. An effect that ends itself
- * does not count for the rule that calls it.
+ * Computes which effects a rule or block can end by `end NAME` although they began outside it. An effect that ends
+ * itself does not count for the rule that calls it.
  */
 export class Endings {
   private readonly game: Game;

@@ -123,8 +123,8 @@ export interface Family {
    */
   readonly named: boolean;
   /**
-   * The parameter in the declaration, such as `q` in `debts(player q)`. Undefined if the members have the words as
-   * names.
+   * The parameter in the declaration, such as `q` in `debts(player q)`. Undefined for a declaration such as
+   * `resource: 0..7`, whose states are named by the words of a list.
    */
   readonly param: Local | undefined;
 }
@@ -144,8 +144,8 @@ export interface State {
   readonly family: Family | undefined;
   readonly initial: Expression | undefined;
   /**
-   * The state from which gains of this state are taken, and to which payments go. `this` in it is the piece with the
-   * state.
+   * The state from which gains of this state are taken, and to which payments go, such as `bank` in
+   * `coins: 0.. from bank`. In the expression, `this` is the piece with the state.
    */
   readonly from: Expression | undefined;
   /** Whether the state gets its initial value again when a turn begins. */

@@ -138,8 +138,8 @@ export class Learning {
   }
 
   /**
-   * The secrets that decide which of these changes are in force: a change on a piece is in force only in certain zones,
-   * and the piece can lie in a hidden one.
+   * The secrets that decide which of these changes are in force: a change on a piece is in force only while the piece
+   * lies in certain zones, and some of them can be hidden.
    */
   inForce(view: View, changes: readonly Change[], range: Range): readonly Secret[] {
     return union(
