@@ -5,7 +5,7 @@ import type { Workspace } from "../files/workspace.ts";
 export class Split {
   /** The path of the file in each visible text: one, or two while the editor is split. */
   readonly files = signal<readonly (string | undefined)[]>([undefined]);
-  /** The index of the text with the cursor. It shows the active file. */
+  /** The index of the editor that has the cursor. This editor shows the active file. */
   readonly at = signal(0);
   private readonly workspace: Workspace;
 

@@ -128,7 +128,7 @@ function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
   };
 }
 
-/** Returns where a card lies at the start of the match; a sign for nothing, if most cards of its kind lie there. */
+/** Returns where a card is at the start of the match; a dash if most cards of its kind are at the same place. */
 function startsOf({ rules, say }: Author, cards: readonly Card[]): (card: Card) => Phrase {
   const startOf = ({ decl }: Card) => (decl?.in ? rules.place(decl.in) : phrase`${say.nothing}`);
   const alike = Map.groupBy(cards, (card) => plain(startOf(card)));

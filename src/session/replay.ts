@@ -111,7 +111,10 @@ function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
   return PHRASES[language]![kind];
 }
 
-/** The report about a refused move without its secrets: the answer, and the answers that are offered instead. */
+/**
+ * The report about a refused move without its secrets. The secrets are the refused answer, and the answers that were
+ * offered instead.
+ */
 export function masked(found: Divergence, rules: ShownRules): Divergence {
   const { move, by, reason, kept } = found;
   const text = say(

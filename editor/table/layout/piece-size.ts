@@ -31,7 +31,10 @@ const TITLE_EDGES: Readonly<Record<"large" | "small", number>> = { large: 0.9, s
 export const CORNERS = 1.6;
 export const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
-/** The font size of a counter; below, its height in em of this font, and the space around a word in it. */
+/**
+ * A mark shows a state, such as coins or a word. `MARK_FONT`: its font size in em of the table. `MARK_LINE`: its height in
+ * em of this font. `WORD_PADS`: the space around a word in it.
+ */
 const MARK_FONT = 0.84;
 const MARK_LINE = 1.58;
 const WORD_PADS = 1.7;

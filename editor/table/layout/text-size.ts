@@ -21,8 +21,8 @@ export function widestWord(text: string): number {
 }
 
 /**
- * The width of the longest of several texts. A counter gets that much room, so that nothing moves when its word
- * changes.
+ * The width of the longest of several texts. The mark of a state gets that much room, so that nothing moves when its
+ * word changes.
  */
 export function widest(words: readonly string[]): number {
   return Math.min(16, 1.08 * Math.max(0, ...words.map(widthOf)));

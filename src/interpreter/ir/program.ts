@@ -158,14 +158,14 @@ export interface ZoneInfo {
 }
 
 /**
- * The meaning of one word of the state: a counter or mark of the game, or of one piece. If pieces of a kind have a
+ * The meaning of one word of the state: a counter or another state of the game, or of one piece. If pieces of a kind have a
  * counter, there is one word for each of them; for a family of counters, one for each member of the family, too.
  */
 export interface CellInfo {
   readonly name: string;
   readonly at: number;
   readonly decl: State;
-  /** The piece to which this counter or mark belongs; -1 if it belongs to the game itself. */
+  /** The piece to which this state belongs; -1 if it belongs to the game itself. */
   readonly holder: number;
   /**
    * If the state belongs to a family (one word for each member of a set): the member, as an index in an enumeration or

@@ -59,7 +59,7 @@ export function winnersOf(executor: Executor): Winners {
 /**
  * Writes each player's share of the win of a finished match into `into`: 1/n if n players, or n sides, win together.
  * Returns n. Searches call this after each playout, so it allocates nothing. @param args for each player, in the order
- * of `Program.players`: a list of arguments with only this player
+ * of `Program.players`: the arguments for the function `Program.wins`, which are only this player
  */
 export function winShares(executor: Executor, args: readonly (readonly [number])[], into: Float64Array): number {
   const { wins, sides } = executor.program;

@@ -36,7 +36,10 @@ export interface Code {
   indexOf(effect: number, label: number): number;
   depthAt(effect: number, op: number): number;
   insideScope(effect: number): boolean;
-  /** The places in scopes from which the effect is called; undefined if the effect can be called at any moment. */
+  /**
+   * The calls of the effect, if all of them are inside scopes of answers. Undefined if the effect is also called outside
+   * every scope.
+   */
   sitesOf(effect: number): readonly { readonly effect: number; readonly op: number }[] | undefined;
   isThread(effect: number): boolean;
 }

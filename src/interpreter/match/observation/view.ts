@@ -103,7 +103,7 @@ export interface SheetView<Shown = PartView> {
 export interface PartView {
   /** The label of the question, such as `walk` or `buy`. */
   readonly label: string;
-  /** The name of the answer. */
+  /** The name of the given answer, such as `farm-1`. */
   readonly answer: string;
 }
 
