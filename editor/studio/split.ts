@@ -47,8 +47,8 @@ export class Split {
   }
 
   /**
-   * Shows the active file in the editor that has the cursor. If the file in the other one of the two editors was closed,
-   * closes that other editor.
+   * Shows the active file in the editor that has the cursor. If the file in the other one of the two editors was
+   * closed, closes that other editor.
    */
   private follow(active: string | undefined, tabs: readonly string[]): void {
     const at = this.at.peek();

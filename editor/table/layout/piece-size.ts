@@ -32,8 +32,8 @@ export const CORNERS = 1.6;
 export const ART: Readonly<Record<Size, number>> = { large: 2.3, small: 1.5, tiny: 1.4 };
 export const MARKS = 1.7;
 /**
- * A mark shows a state, such as coins or a word. `MARK_FONT`: its font size in em of the table. `MARK_LINE`: its height in
- * em of this font. `WORD_PADS`: the space around a word in it.
+ * A mark shows a state, such as coins or a word. `MARK_FONT`: its font size in em of the table. `MARK_LINE`: its height
+ * in em of this font. `WORD_PADS`: the space around a word in it.
  */
 const MARK_FONT = 0.84;
 const MARK_LINE = 1.58;

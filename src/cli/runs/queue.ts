@@ -154,8 +154,8 @@ function piecesOf(experiment: Experiment): readonly Piece[] {
 }
 
 /**
- * A long simulation is cut into pieces of work, which several processes take from a queue. This is the UUID of one piece
- * of work: a digest of its queue, its series of matches, and their numbers, so every process computes the same id.
+ * A long simulation is cut into pieces of work, which several processes take from a queue. This is the UUID of one
+ * piece of work: a digest of its queue, its series of matches, and their numbers, so every process computes the same id.
  */
 function idOf(queue: string, { series, batch }: Piece): string {
   const digits = digest([queue, series, batch.from, batch.to].join(" "));

@@ -158,8 +158,8 @@ export interface ZoneInfo {
 }
 
 /**
- * The meaning of one word of the state: a counter or another state of the game, or of one piece. If pieces of a kind have a
- * counter, there is one word for each of them; for a family of counters, one for each member of the family, too.
+ * The meaning of one word of the state: a counter or another state of the game, or of one piece. If pieces of a kind
+ * have a counter, there is one word for each of them; for a family of counters, one for each member of the family, too.
  */
 export interface CellInfo {
   readonly name: string;

@@ -37,8 +37,8 @@ export interface Code {
   depthAt(effect: number, op: number): number;
   insideScope(effect: number): boolean;
   /**
-   * The calls of the effect, if all of them are inside scopes of answers. Undefined if the effect is also called outside
-   * every scope.
+   * The calls of the effect, if all of them are inside scopes of answers. Undefined if the effect is also called
+   * outside every scope.
    */
   sitesOf(effect: number): readonly { readonly effect: number; readonly op: number }[] | undefined;
   isThread(effect: number): boolean;
