@@ -1,6 +1,6 @@
 /**
  * Functions that make expressions of the IR. Expressions whose parts are constants become constants, so that
- * `count(seats)` or an option costs nothing at run time.
+ * `count(seats)` or an option of the game costs nothing at run time.
  */
 import { type Node, same, withVars } from "./visitor.ts";
 import { isComparison, isCondition } from "./families.ts";

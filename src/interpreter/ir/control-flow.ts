@@ -61,7 +61,7 @@ export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly numb
 }
 
 /**
- * The first op at or after index `from` that is more than a mark in the list: it changes something, asks, can fail, or
+ * The first op at or after index `from` that does something, unlike a label: it changes something, asks, can fail, or
  * can end a look-ahead.
  */
 export function firstFrom(ops: readonly Op[], from: number): Op | undefined {

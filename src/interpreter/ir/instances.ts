@@ -24,7 +24,7 @@ import type { CellInfo, PieceInfo, ZoneInfo } from "./program.ts";
 /** A range of ids. */
 export interface IdRange {
   readonly from: number;
-  /** The id after the last one. */
+  /** The id after the last one of the range. */
   readonly to: number;
 }
 
@@ -154,9 +154,9 @@ export function makeInstances(
   const kinds = new Map<Kind, IdRange>();
   const instances = new Map<Piece, number[]>();
   const cardIds = new Map<string, number>();
+  const perZone: { piece: Piece; ids: number[] }[] = [];
   // An owner is a player, and the ids of players are not known yet. So `owner` is an index in the list `ranked` of all
   // players for now. Further down, the id of the player replaces this index.
-  const perZone: { piece: Piece; ids: number[] }[] = [];
   const add = (decl: Piece, name: string, owner: number) => {
     const cardId = cardIds.get(decl.name) ?? cardIds.size;
     cardIds.set(decl.name, cardId);

@@ -13,8 +13,8 @@ export interface Cell {
 }
 
 /**
- * One change of a counter: the number by which it changes, the word that contains it, and the counter that gives or
- * receives this number, such as that of the bank.
+ * One change of a counter by an op: how much is gained, paid or lost, the word of the counter, and the other counter
+ * that gives or receives as much, such as that of the bank.
  */
 export interface Amount {
   readonly count: ScalarExpr;
@@ -228,7 +228,8 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "end" }
   /**
    * Ends the play: leaves all running effects. The main effect continues at its `finishing` op, with no acting player
-   * and no open scope. The words of `marks` are set to 0. Every look-ahead ends here. This op never runs in a thread.
+   * and no open scope. The words of `marks`, which say for whom pieces are in force, are set to 0. Every look-ahead
+   * ends here. This op never runs in a thread.
    */
   | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
   /**

@@ -150,7 +150,7 @@ export interface ZoneInfo {
   readonly member: number | undefined;
   /**
    * The number of a function that gets a player and returns whether this player sees the contents of the zone.
-   * Undefined: `decl.seen` decides.
+   * Undefined if the declaration of the zone lets all players see them, or only the owner, or nobody.
    */
   readonly seen: number | undefined;
   /** The number of a function that gets a zone and returns how many pieces it can hold. Undefined: any number. */

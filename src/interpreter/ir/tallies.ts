@@ -44,8 +44,9 @@ export function wordsOf({ from, to, width }: Omit<Tally, "at">): number {
 }
 
 /**
- * A zone's word that shows which printed values occur in the zone is at this address plus the id of the zone. Its bit
- * `value - min` is 1 if a piece in the zone has the value. Undefined if there are more values than bits.
+ * For each zone, the state has a word that shows which printed values occur in the zone. Its address is the result of
+ * this function plus the id of the zone. Its bit `value - min` is 1 if a piece in the zone has the value. Undefined if
+ * there are more values than bits.
  */
 export function presenceOf({ at, from, to, width }: Tally): number | undefined {
   return width > BITS ? undefined : at + (to - from) * width - from;
@@ -69,7 +70,10 @@ export function countPiece(
   }
 }
 
-/** The count of the pieces in `zone` with the printed `value` is at this address plus `zone * width + value`. */
+/**
+ * The number of pieces in `zone` with the printed `value` is in the word at the result of this function plus `zone *
+ * width + value`.
+ */
 export function baseOf({ at, from, width, min }: Tally): number {
   return at - from * width - min;
 }

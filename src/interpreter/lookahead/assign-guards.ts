@@ -165,8 +165,9 @@ function assignGuard(
     return;
   }
   const { chosen, least } = asked.parts;
-  // If equal copies of a piece are one answer, only the first copy is offered. So a set of chosen pieces that contains
-  // another copy is never analysed, and it stays unknown whether all its subsets can be carried out.
+  // `fewer` is true if every subset of a set that can be chosen can be chosen, too. If equal copies of a piece are one
+  // answer, only the first copy is offered, so sets with another copy are not analysed. Then `fewer` is false, which
+  // means unknown.
   const fewer = !ask.alike && declined && !declined.unknown ? fallsWhere(l, declined.value, chosen) : num(0);
   l.asked[index] = {
     ...asked,

@@ -9,8 +9,8 @@ import { type Node, same, sizeOf, someNode } from "../ir/visitor.ts";
 export const MAX_GUARD = 600;
 
 /**
- * If execution can take several ways and it is not known which, the verdict on each way may have at most this many
- * nodes.
+ * If execution can take one of several paths and it is not known which, the verdict on each path may have at most this
+ * many nodes.
  */
 const MAX_WAY = 50;
 
@@ -53,8 +53,8 @@ export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdi
 }
 
 /**
- * The verdict if execution takes one of several ways and it is not known which: the verdict that is the same on every
- * way, otherwise unknown. After an unknown verdict, the other ways are not followed.
+ * The verdict if execution takes one of several paths and it is not known which: the verdict that is the same on every
+ * path, otherwise unknown. After an unknown verdict, the other paths are not followed.
  */
 export function whichever(...ways: readonly (() => Verdict)[]): Verdict {
   const different: Verdict[] = [];

@@ -72,7 +72,7 @@ export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
 }
 
-/** The slot of the last named local that contains a piece; undefined if there is none. */
+/** Of the locals that contain a piece: the slot of the one that was declared last; undefined if there is none. */
 export function innermostPiece({ locals }: Env): Slot | undefined {
   const places = [...locals].flatMap(([{ type }, place]) =>
     type.kind === "piece" && place.kind === "slot" ? [place.slot] : [],

@@ -23,8 +23,8 @@ export function zoneNumber(
   const place = arithmetic("+", from, member ?? num(0), -1);
   const start = zone.holder ? base - first * members : base;
   const known = constant(place);
-  // The constant must be on the left. A sum with a constant on its right would be mistaken for "the zone of a piece",
-  // as bitboards recognize it.
+  // The analysis for bitboards takes any sum `x + constant` for "the zone of the piece x". This sum means something
+  // else, so the constant is on the left.
   return known === undefined ? { op: "+", left: num(start), right: place, point: -1 } : num(start + known);
 }
 

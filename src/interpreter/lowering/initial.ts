@@ -77,7 +77,8 @@ function startZones(l: Lowering): readonly number[] {
 
 /**
  * The zone in which a piece starts. A drawing of the board can define it, or the row of the piece, or a zone `of all`
- * its kind, or the zone for which the piece was made. Otherwise it is the box.
+ * its kind, or the declaration that made the piece (`pile of 21 disc` makes 21 discs that start in this pile).
+ * Otherwise it is the box.
  */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { instances } = l;

@@ -52,7 +52,9 @@ export interface GameParts {
   readonly room: ReadonlyMap<Zone, number>;
 }
 
-/** A game after lowering. Several programs share it, so code that adds effects to it must first `fork` the lowering. */
+/**
+ * A game after lowering. Several programs share it, so code that adds effects must first make a copy (`Lowering.fork`).
+ */
 interface LoweredGame {
   readonly lowering: Lowering;
   readonly parts: GameParts;

@@ -172,7 +172,8 @@ export class Lowering {
 
   /**
    * The index that belongs to `key`. It is made by `make` at the first call with this key; later calls return the same
-   * index. Keys of different spaces are independent. A key is compared by identity.
+   * index. `space` is what the keys are used for: the same key has another index in another space. Keys are compared by
+   * identity.
    */
   once(space: unknown, key: unknown, make: () => number): number {
     let known = this.memo.get(space);
@@ -201,7 +202,7 @@ export class Lowering {
    * `cost[card[piece]]`, both tables are combined to a new one. Then one read is enough.
    */
   entry(table: number, index: ScalarExpr): ScalarExpr {
-    // A table is empty while it is being filled. It cannot be combined with the other one then.
+    // A table is empty while it is being filled. Then it cannot be combined with another table.
     if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0)
       return { op: "column", table, index };
     const inner = index.table;

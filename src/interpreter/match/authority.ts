@@ -193,7 +193,7 @@ export class MatchAuthority {
   /**
    * Gives an answer of a player who sits at the host's own computer. If the player must answer only one secret
    * question, the answer is committed at once, without a confirmation. If the player has a sheet with further secret
-   * answers, it waits until `change` commits the sheet.
+   * answers, the answer waits until `change` commits the sheet.
    * @throws RangeError as `Match.answer`
    */
   answer(decision: Decision, answer: Answer, commit = !this.match.sheets?.of.has(decision.player)): void {

@@ -82,8 +82,8 @@ export class DerivedNumbers {
     this.pieces = pieceDefinitions(program);
     this.waiting = flowsOf(program).waiting;
     this.formulas = new FrameFormulas(program, state);
-    // The frames of callers come first, because values in the frames of called effects were computed from values in
-    // them. The frames of threads (simultaneous secret decisions) are last in the state.
+    // The frames of callers come first, because values in the frames of called effects were computed from values in the
+    // callers' frames. The frames of threads (simultaneous secret decisions) are last in the state.
     const outerFirst = this.formulas.frames.toSorted((a, b) => a.frame - b.frame);
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
   }
@@ -179,7 +179,7 @@ export class DerivedNumbers {
     if (!judged) this.judged.set(frame, (judged = new Map()));
     const known = judged.get(definition);
     if (known !== undefined) return known;
-    // If chance picks a number or a word, not a piece, all players are told which one.
+    // If chance picks a number or a named value such as "rain", not a piece, all players are told which one.
     if (definition.by.op === "pick" && !this.pieces.has(definition)) return false;
     // A local that counts rounds (`n = n + 1`) is computed from its own former value. This former value is taken as
     // known here, so the first value of the local decides.

@@ -12,8 +12,8 @@ interface Named {
   readonly at: number;
   readonly zone: number;
   /**
-   * How many pieces lie before this one in its zone; undefined if the viewer does not know the number of pieces in the
-   * zone.
+   * How many pieces lie before the hidden piece in its zone; undefined if the viewer does not know the number of pieces
+   * in the zone.
    */
   readonly index: number | undefined;
 }
@@ -39,8 +39,8 @@ export class NamedPieces {
   }
 
   /**
-   * Sets each of these locals to the piece that now lies where the old one lay. If the viewer does not know the number
-   * of pieces in the zone, any hidden piece of the zone is taken.
+   * Sets each local that contains a hidden piece to the piece that now lies where the old one lay. If the viewer does
+   * not know the number of pieces in the zone, any hidden piece of the zone is taken.
    */
   renew(state: Int32Array, random: RandomStream): void {
     for (const { at, zone, index } of this.named) {

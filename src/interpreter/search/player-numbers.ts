@@ -8,8 +8,8 @@ import type { Program } from "../ir/program.ts";
 /** A piece, other than a player, that has counters or zones, such as a building with workers on it. */
 interface Thing {
   /**
-   * The index, in a player's row of numbers, of the first number for things of this kind. It is the number of such
-   * things that the player has. After it come the sums of what lies in their zones, and the sums of their counters.
+   * The index, in a player's row of numbers, of the first number for things of this kind. That first number is how many
+   * such things the player has. After it come the sums of what lies in their zones, and the sums of their counters.
    */
   readonly at: number;
   readonly owner: number;

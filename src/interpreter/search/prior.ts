@@ -53,8 +53,8 @@ export class Prior {
   private readonly declared: Int32Array;
   private readonly owners: Int32Array;
   /**
-   * For each sort of piece and each sort of zone: 1 if such a piece has been in such a zone. `sortOf` computes the
-   * index.
+   * For each kind of piece, declaration of zones and relation (to whom the zone belongs: see `RELATIONS`): 1 if such a
+   * piece has been in such a zone. `sortOf` computes the index.
    */
   private readonly lain: Uint8Array;
   /**

@@ -20,7 +20,7 @@ const UNCOUNTED = 20_000_000;
 const UNCOUNTED_GUARDS = 4_000_000_000;
 /**
  * A line that pays in advance pays the upper bound of its work, divided by this number. The real work is much smaller
- * than the bound, because conditions leave out most members, and few lists are full.
+ * than the bound, because conditions leave out most members, and few lists are as long as they can be.
  */
 const AHEAD = 1_000;
 

@@ -18,13 +18,13 @@ import { fails } from "./operands.ts";
  */
 export interface Reachability {
   /**
-   * Whether look-ahead, starting at op `op` of the effect, can reach an op that was searched for before the effect
-   * ends.
+   * Whether look-ahead that starts at op `op` of the effect can reach an op of the wanted kind (one that can fail, or
+   * one that reads hidden things) before the effect ends.
    */
   inside(effect: number, op: number): boolean;
   /**
-   * Whether look-ahead, starting where this effect ends, can reach an op that was searched for: in any of its callers,
-   * before the outermost scope closes.
+   * Whether look-ahead that starts where this effect ends can reach an op of the wanted kind (one that can fail, or one
+   * that reads hidden things) in a caller, before the outermost scope closes.
    */
   around(effect: number): boolean;
 }
@@ -88,8 +88,8 @@ function reaching(
 ): Reachability {
   const { effects } = code;
   /**
-   * For each effect, by op: how many ways to continue after the op are not yet found to fail. If one way cannot fail,
-   * the op cannot fail.
+   * For each effect, by op, if it suffices that one of several next ops succeeds: the number of next ops that were not
+   * yet found to fail. At 0, the op itself can fail.
    */
   const left = effects.map((): Map<number, number> => new Map());
   const leads = effects.map((e) => e.ops.map(() => false));
@@ -158,7 +158,7 @@ function endsAfter(ops: readonly Op[], at: number, taint: number): boolean {
 }
 
 /**
- * The ops from which at least one must be able to succeed, so that the op at `at` can succeed. For a decision with a
+ * For an op at `at` that succeeds as soon as one of several next ops succeeds: these next ops. For a decision with a
  * few constant answers: the ops after each answer. For a test whether lines are possible: the beginnings of both
  * branches. Empty for any other op.
  */

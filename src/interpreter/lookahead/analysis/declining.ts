@@ -1,4 +1,7 @@
-/** Finds the next op that matters after an answer, or after declining, if that op is the same in all states. */
+/**
+ * Finds the next op after an answer, or after declining, that changes something or depends on the state, if that op is
+ * the same in all states.
+ */
 import { type Ask, DECLINED, type Op, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 
 /**

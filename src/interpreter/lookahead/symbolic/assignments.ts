@@ -195,7 +195,7 @@ function isElsewhere(state: SymbolicState, piece: ListExpr, zones: Zones): boole
   return from?.op === "zone" && areApart(zones, from);
 }
 
-/** A zone that an expression means, and the range of ids to which the zone certainly belongs. */
+/** A zone that is given by an expression for its id, and a range that certainly contains this id. */
 interface Zones {
   readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number] | undefined;

@@ -55,7 +55,10 @@ function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr
 
 interface WordBounds {
   readonly words: ReadonlyMap<number, Bounds>;
-  /** The least and greatest value of words that an index selects, by the address of the word for the index 0. */
+  /**
+   * For each group of words that is read by an index, such as the coins of all players: the least and greatest value.
+   * The key is the address that belongs to the index 0.
+   */
   readonly cells: ReadonlyMap<number, Bounds>;
 }
 

@@ -78,8 +78,8 @@ export function callOneOf(
 }
 
 /**
- * Gives each of several branches the same share of the fuel, the number of ops that may still be followed. So a long
- * branch does not use up the fuel of the others.
+ * Gives each of several branches the same share of the fuel, the number of branching ops that may still be followed. So
+ * a long branch does not use up the fuel of the others.
  */
 function shareFuel(execution: Execution, branches: number) {
   const all = execution.fuel;

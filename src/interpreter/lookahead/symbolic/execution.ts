@@ -17,8 +17,8 @@ import { INFEASIBLE, type Verdict, when } from "../verdict.ts";
 export type Goal = "line" | "effect" | "ways" | "last way";
 
 /**
- * One run of symbolic execution: the program that it follows, and its fuel, the number of ops that it may still follow
- * before it gives up.
+ * One run of symbolic execution: the program that it follows, and its fuel, the number of branching ops that it may
+ * still follow before it gives up.
  */
 export interface Execution {
   readonly lowering: Lowering;

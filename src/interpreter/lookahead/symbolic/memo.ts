@@ -49,8 +49,8 @@ export class Memo {
    */
   differs = false;
   /**
-   * How often execution has given up because it had followed too many ops. A verdict that was computed meanwhile may
-   * depend on this, so it is not kept.
+   * How often execution has given up because its fuel was used up. A verdict during whose computation this happened may
+   * be different with more fuel, so it is not kept.
    */
   starved = 0;
 
@@ -86,9 +86,9 @@ export class Memo {
     this.queries = [];
     this.differs = false;
     const verdict = follow();
-    // The questions that are kept with the verdict. The verdict is valid only in states where they get the same
-    // answers. Questions that are decided by facts found during this computation get the same answers each time, so
-    // they are left out.
+    // A verdict is kept with the questions "do the facts decide this condition?" that were asked meanwhile. It is valid
+    // only in states where they get the same answers. Questions that are decided by facts found during this computation
+    // get the same answers each time, so they are left out.
     const queries = [
       ...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values(),
     ];

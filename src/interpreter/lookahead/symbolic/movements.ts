@@ -50,7 +50,7 @@ function ifRoom({ lowering }: Execution, state: SymbolicState, to: Target, what:
   return when(or(room, or(isNothing, isThere)), then, INFEASIBLE);
 }
 
-/** Executes the exchange of two pieces, or of the contents of two zones, symbolically. */
+/** Executes the op `swap` symbolically: two pieces swap places, or two zones swap their contents. */
 export function swap(execution: Execution, state: SymbolicState, op: Op & { op: "swap" }, at: number): Verdict {
   const fits = op.fits ? known(execution.lowering, state, op.fits) : num(1);
   return when(fits, execution.follow(move(state, op.sort), at + 1), INFEASIBLE);
@@ -64,7 +64,9 @@ export function draw(execution: Execution, state: SymbolicState, op: Op & { op: 
     slot === undefined ? num(1) : any(known<ListExpr>(lowering, state, { op: "zone", zone: from, ...ofSort(to) }));
   const moved = { ...move(state, to.sort), taint: state.taint | op.taint };
   const then = execution.follow(slot === undefined ? moved : write(moved, slot, undefined), at + 1);
-  // A draw from an empty zone shuffles the zone that refills it, which is random. So look-ahead ends there.
+  // If the zone is empty, the draw shuffles the zone that refills it. That is random, so look-ahead ends there with
+  // success. If the zone is not empty, the next ops decide. Only if they succeed, too, is the answer certainly
+  // feasible.
   if (op.refill) return slot === undefined && !to.capacity && constant(then.value) === 1 ? FEASIBLE : UNKNOWN_VERDICT;
   if (!to.capacity) return when(some, then, INFEASIBLE);
   const room = roomFor(lowering, state, to, known(lowering, state, op.count));

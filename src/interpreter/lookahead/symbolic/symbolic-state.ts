@@ -70,7 +70,7 @@ export interface SymbolicState {
   readonly words: readonly Written[];
   /** Whether unknown words of the state may have been written, beside those in `words`. */
   readonly wordsAny: boolean;
-  /** For each sort of piece: the new place of the piece that was moved last, if it was moved alone. */
+  /** For each sort of piece: the new place of the piece that was moved last, if that move moved no other piece. */
   readonly places: readonly Placed[];
   /** The sorts of pieces that have moved. */
   readonly moved: ReadonlySet<number>;
@@ -304,8 +304,8 @@ export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
 
 /**
  * Whether an index can select the word `word` from the address `at`. For example, if `at` is the address of the
- * players' coins, it can select the coins of any player. If the word belongs to no declared counter or mark, any index
- * may select it.
+ * players' coins, an index can select the coins of any player. If the word belongs to no declared counter or mark, any
+ * index may select it.
  */
 function mayLieIn(l: Lowering, word: number, at: number): boolean {
   const base = baseOf(l, word);

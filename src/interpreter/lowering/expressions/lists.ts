@@ -127,7 +127,7 @@ function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): Li
 /**
  * The number of the table `starts` for a field with several values; the table `items` has the next number. Entry
  * `piece` of `starts` is the index in `items` at which the values of the piece begin. If the values are effects, only
- * their number matters, so the items are their indexes.
+ * how many there are matters, so the items are the indexes 0, 1, …
  */
 function fieldRows(l: Lowering, members: readonly Field[]): number {
   const rows = l.instances.pieces.map(({ decl }) => {
@@ -142,7 +142,7 @@ function fieldRows(l: Lowering, members: readonly Field[]): number {
 
 /**
  * The tables of neighbours for an enumeration of links, such as directions. For the link with index `member`, the row
- * of a piece is `member * pieces + piece`.
+ * of a piece is `member * pieces + piece`, where `pieces` is the number of all pieces.
  */
 export function links(l: Lowering, link: Expression): { starts: number; items: number } {
   const of = (link.type as { of: Enum }).of;
@@ -157,7 +157,10 @@ export function links(l: Lowering, link: Expression): { starts: number; items: n
   return { starts, items: starts + 1 };
 }
 
-/** The row of `links` with a piece's neighbours along a link, for example those to the north. */
+/**
+ * The index of the row, in the tables that `links` makes, with the neighbours of a piece along a link, for example
+ * those to the north.
+ */
 function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): ScalarExpr {
   const width = l.instances.pieces.length;
   const row = number(l, env, link);
@@ -323,8 +326,8 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
 }
 
 /**
- * Lowers a builtin that lists a row of pieces in a circle: all pieces of the row in which its argument lies, beginning
- * with this piece, and after the end continuing at the start. The piece must lie in a row.
+ * Lowers a builtin that goes around a row, which is a kind of zone. It lists all pieces of the row in which its
+ * argument lies, beginning with this piece, and after the end continuing at the start. The piece must lie in a row.
  */
 export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ListExpr {
   const of = e.args[0]!;

@@ -67,7 +67,10 @@ export function target(l: Lowering, env: Env, place: Place): Target {
   };
 }
 
-/** The range of ids of the zones of the only declaration; empty if there are several declarations. */
+/**
+ * For a zone that belongs to one of the declarations `decls`: the range of its possible ids, if there is only one
+ * declaration. Empty if there are several.
+ */
 export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: readonly [from: number, to: number] } {
   const zone = decls.length === 1 ? l.instances.zoneBase.get(decls[0]!) : undefined;
   return zone ? { among: [zone.base, zone.base + zone.count] } : {};
@@ -113,7 +116,7 @@ function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readon
   return known === undefined ? decls : decls.filter((d) => d === l.instances.zones[known]!.decl);
 }
 
-/** A condition for exchanging two pieces: the zone in which `lying` lies accepts pieces of the kind of `coming`. */
+/** A condition for swapping two pieces: the zone in which `lying` lies accepts pieces of the kind of `coming`. */
 export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): ScalarExpr {
   const kinds = l.instances.zones.map(({ decl }) =>
     decl === BOX ? { from: 0, to: l.instances.mobile } : l.instances.kinds.get(decl.of)!,

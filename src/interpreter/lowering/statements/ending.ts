@@ -86,7 +86,10 @@ export function passOn(l: Lowering, b: Body, rule: Rule): void {
   for (const callable of carriedOut(l.game, rule)) passOnFrom(l, b, callable);
 }
 
-/** Emits the code after the call of one effect or field that passes on an `end NAME` in it (see `passOn`). */
+/**
+ * Emits the code after the call of one effect or field. If a line `end NAME` in the called effect has ended an effect
+ * that is still running, this code leaves the present effect, or its part with that name.
+ */
 export function passOnFrom(l: Lowering, b: Body, callable: Callable): void {
   const ended: ScalarExpr = { op: "word", at: l.ending.part ?? -1 };
   for (const effect of endingsOf(l.game).ofCallable(callable)) {

@@ -105,7 +105,7 @@ export function inGroup(match: Match, { thread, info }: Decision): Decision | un
   return match.decisions().find((d) => d.thread === thread && d.info.group === info.group);
 }
 
-/** All names that an answer can have, without the label of its decision. */
+/** All names that an answer can have, without the label of its question (such as `walk`). */
 function namesOf({ program, executor: { state } }: Match, { info }: Decision, answer: Answer): readonly string[] {
   if (info.what.kind !== "pieces" || answer.kind !== "choice") return [answer.short];
   const names = longNames(program, state, answer.value);

@@ -24,7 +24,8 @@ export function nameOf(program: Program, naming: Naming, value: number): string 
 }
 
 /**
- * The names of answers without the label, in the order of `values`: the shortest forms that distinguish all of them.
+ * The names of answers, without the label of the question (such as `walk`), in the order of `values`: the shortest
+ * forms that distinguish all of them.
  */
 export function answerNames(program: Program, state: Int32Array, ask: number, values: readonly number[]): string[] {
   const info = program.asked[ask]!;
@@ -88,8 +89,8 @@ export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["decline
 }
 
 /**
- * The text for an answer without its label; for a share of a split, the size of the share. Things that look equal to
- * the deciders have the same text. `stop` is the text for choosing nothing more.
+ * The text for an answer, without the label of the question (such as `walk`); for a share of a split, the size of the
+ * share. Things that look equal to the deciders have the same text. `stop` is the text for choosing nothing more.
  */
 export function answerName(
   program: Program,

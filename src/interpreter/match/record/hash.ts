@@ -10,8 +10,8 @@ export function digest(text: string): string {
 }
 
 /**
- * A hash of the states and pieces of a position, hidden ones included. The random generator, frames and counters are
- * left out.
+ * A hash of the states and pieces of a position, hidden ones included. The random generator, the frames and the number
+ * of turns are left out.
  */
 export function positionHash(program: Program, state: Int32Array): string {
   return digest(state.subarray(program.layout.states, program.layout.gameEnd).join());

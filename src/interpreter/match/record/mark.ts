@@ -1,6 +1,6 @@
 /** Notes that players make during a match, for the author of the rules. */
 
-/** The sorts of marks that a player can give to a moment of a match. */
+/** What a player can note about a moment of a match: it was unclear, boring, and so on. */
 const MARK_KINDS = ["unclear", "boring", "unfair", "great"] as const;
 
 export type MarkKind = (typeof MARK_KINDS)[number];

@@ -1,7 +1,7 @@
 /**
- * Writes the expression `after`, which evaluates a part as if pieces had moved: "is my king in check after this move?"
- * The code moves the pieces, evaluates the part, and moves the pieces back, also after an error. While it moves pieces,
- * it keeps a list of the moves, so that it can undo them.
+ * Writes the expression `after`, which evaluates another expression as if pieces had moved: "is my king in check after
+ * this move?" The code moves the pieces, evaluates that expression, and moves the pieces back, also after an error.
+ * While it moves pieces, it keeps a list of the moves, so that it can undo them.
  */
 import { some } from "../../ir/inspect.ts";
 import type { ScalarExpr } from "../../ir/ir.ts";

@@ -6,8 +6,9 @@ import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
 /**
- * Writes a statement that leaves the op as impossible, if evaluating its operands has noted a failed soft assertion (a
- * test that something is there). Empty text if the operands have no soft assertion.
+ * Writes a statement for the time after the operands of an op were evaluated. If a soft assertion (a test that
+ * something is there) has failed in them, the statement ends the op as impossible. Empty text if the operands have no
+ * soft assertion.
  */
 export function guard(g: Writer, operands: unknown): string {
   return failsSoftly(g.program, operands) ? "if(F>=0)return impossible(F);" : "";
@@ -58,8 +59,8 @@ function bound(of: number): string {
 }
 
 /**
- * Writes how much a payment takes from the counter of amount `i` up to this amount: amount `i` plus all earlier amounts
- * that are paid from the same counter.
+ * A payment such as "2 wood, 1 brick, 1 wood" consists of several amounts. Writes the sum of amount `i` and all earlier
+ * amounts that come from the same counter: for the second wood, 3.
  */
 function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
   const { cell } = op.amounts[i]!;

@@ -31,8 +31,9 @@ interface Stack {
 const STACK: Stack = { array: "t", end: "tp", start: "t0", has: "has" };
 const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
 /**
- * Placeholders for a stack in the text of a loop. Only when the loop has been written is it known which of the two
- * stacks it can use. Then the names of that stack replace the placeholders.
+ * Placeholders for a stack of lists in the text of a loop. Generated code has two such stacks, the arrays `t` and `u`.
+ * Only when the loop has been written is it known which of them it can use. Then the names of that stack replace the
+ * placeholders.
  */
 const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
@@ -55,8 +56,8 @@ export function before(order: Order, key: string, other: string): string {
 }
 
 /**
- * Writes a loop that collects members on the first stack. If the loop itself puts other lists on that stack, it
- * collects the members on the second stack, and moves them to the first one at the end.
+ * Writes a loop that collects the members of a list on the stack `t`. If the loop itself puts other lists on that
+ * stack, it collects the members on a second stack, `u`, and moves them to `t` at the end.
  */
 function gather(g: Writer, list: ListExpr, each: (x: string, to: Stack) => string): string {
   const text = loop(g, list, (x) => each(x, OPEN));
@@ -98,9 +99,9 @@ function extreme(g: Writer, list: ListExpr & { op: "with" }): string {
 }
 
 /**
- * For the members with the greatest key among "list where key > 2 and …": the condition begins with a comparison of
- * that same key. Rewrites such a list so that the key is computed once for each member, as the variable `by`. Undefined
- * for any other list.
+ * Treats lists such as "the most expensive of the cards where price > 2", in which the condition also begins with a
+ * comparison of the key (here the price). Rewrites such a list so that the key is computed once for each member, as the
+ * variable `by`. Undefined for any other list.
  */
 function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where | undefined {
   const where = simplified(g, list.list);
@@ -111,7 +112,7 @@ function askedBefore(g: Writer, list: ListExpr & { op: "with" }, by: Var): Where
   if (!isComparison(first!)) return undefined;
   if (!same(first.left, key) && (!same(first.right, key) || fails(g, first.left))) return undefined;
   g.ranges.set(by, rangeOf(g, key));
-  // The expression `after` evaluates its part as if pieces had moved. There, the key may have another value than
+  // The expression inside an `after` is evaluated as if pieces had moved. There, the key may have another value than
   // outside, so it is not replaced.
   const replaced = <T extends Node>(node: T): T => {
     if (node.op === "after") return node;

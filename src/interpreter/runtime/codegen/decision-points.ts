@@ -7,7 +7,7 @@
  * - `o<n>` offers all answers.
  * - `p<n>` returns, inside a look-ahead, whether one of the answers can be completed.
  * - `k<n>` runs when the rules reach the ask.
- * - `m<n>` lists all members, without the guard.
+ * - `m<n>` lists all options, also those that the guard rejects.
  * - `n<n>` returns in how many ways the turn can end after an answer; only in programs for counting.
  * - `q<n>v`, `d<n>v` and `o<n>v` do the same with a look-ahead that uses only what every seat sees (`openly`).
  */
@@ -159,8 +159,8 @@ function reads(part: ScalarExpr | undefined, word: number): boolean {
 }
 
 /**
- * Whether a look-ahead can stop at the first option that can certainly be completed. If no option needs to be tried, or
- * nothing is known without a try, it cannot gain by that.
+ * Whether a look-ahead stops at the first option that can certainly be completed. That saves nothing if no option has
+ * to be tried, or if there is no guard, which could decide about options without a try.
  */
 function oneDoes(g: Writer, { options, guard, probe }: Ask): boolean {
   return probe && guard !== undefined && !failsSoftly(g.program, options);
@@ -306,8 +306,9 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
   const meet = ask.guard || ask.decline ? `if(F<0)meetError(fp,${id});` : "";
   const none = `if(n===0){${meet}return impossible(F>=0?F:${ask.point})}`;
-  // The function below counts the answers that are possible by the knowledge of every seat. That overwrites `opt`, so
-  // the single answer is put back afterwards.
+  // Before the only answer is taken without asking, the function below finds out whether every seat knows that there is
+  // only one. It lists the answers that seats consider possible, which overwrites `opt`. So it puts the only answer
+  // back.
   const single = ask.openly
     ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n`
     : "";

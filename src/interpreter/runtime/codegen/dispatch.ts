@@ -37,7 +37,7 @@ export interface Code {
   readonly asks: readonly AskSite[];
 }
 
-/** Writes all effects. `lookingAhead`: whether decisions of this program have to be tried. */
+/** Writes all effects. `lookingAhead`: whether the program has answers that must be tried. */
 export function chunks(g: Writer, lookingAhead: boolean): Code {
   const { effects, labels } = g.program;
   const asks: AskSite[] = [];
@@ -244,7 +244,7 @@ function clear(g: Writer, effect: FlatEffect, { slot, words }: Op & { op: "clear
 }
 
 /**
- * Whether the effect returns soon after this op and does not read its frame before. Then this op need not set words of
+ * Whether the effect returns soon after this op, without reading its frame again. Then this op need not set words of
  * the frame to 0.
  */
 function isLeft(effect: FlatEffect, at: number): boolean {

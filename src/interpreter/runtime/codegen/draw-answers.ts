@@ -10,7 +10,8 @@ import { SFC32 } from "./chance.ts";
 
 /**
  * The source of `drawAnswers`. Each player has four words in `generators`, the state of a random generator, and answers
- * are counted in `AnswerCounts`. A caller that draws from the same generators would get the same answers and counts.
+ * are counted in `AnswerCounts`. If the caller drew the answers itself from these generators, it would get the same
+ * answers and counts.
  */
 export function drawAnswers(program: Program): string {
   const { width, zero } = answerWords(program);

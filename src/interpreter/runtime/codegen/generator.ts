@@ -83,7 +83,7 @@ function spans({ effects, labels }: Program): number[] {
 
 /** The object that the generated source makes, with the methods of an executor. */
 type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "given" | "generators" | "start"> & {
-  /** Begins a match in the position `fresh`, the one before any rule has run. */
+  /** Begins a match in the position before any rule has run. */
   start(): number;
 };
 

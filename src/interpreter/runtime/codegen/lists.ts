@@ -188,7 +188,7 @@ function span(g: Writer, list: ListExpr & { op: "range" }, each: Each, down: boo
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
   // If the rules read a thing that is not there (a soft assertion fails), the line is still evaluated to its end before
-  // it is abandoned. Meanwhile even a bound that is never `ABSENT` otherwise can be `ABSENT`.
+  // it is abandoned. Meanwhile even an end of a range `from..to` that is never `ABSENT` otherwise can be `ABSENT`.
   const test = list.from.op === "const" ? "" : `if(${from}!==${ABSENT})`;
   const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
   return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;

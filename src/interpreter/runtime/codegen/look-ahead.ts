@@ -83,8 +83,8 @@ return kept;
 /**
  * The source of functions that save the state before an answer is tried, and restore it afterwards. Moves of pieces are
  * undone one by one from a list (`undo`). Only the states of the game, and the frames up to the end of the asking
- * frame, are copied, because no words after it are read. Copying uses views of the arrays; a view is made once for each
- * end address.
+ * frame, are copied, because no words after that frame are read. Copying uses views of the arrays; a view is made once
+ * for each end address.
  */
 function copies({ frames, framesEnd, threadFrames, maxThreads, threads, pieceZone }: Layout): string {
   const [base, ends] = maxThreads > 0 ? ["base", threads] : [`${frames}`, framesEnd];

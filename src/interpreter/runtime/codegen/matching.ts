@@ -13,7 +13,8 @@ import { nameOf, type Writer } from "./writer.ts";
 type Matching = ScalarExpr & { op: "matching" };
 
 /**
- * The source of the functions for matchings. Their data is on the second stack `u`, from index `b` on:
+ * The source of the functions for matchings. Their data is in the array `u`, a second stack of lists, from index `b`
+ * on:
  * - the length of a queue of members, and the number of the current search;
  * - then five words for each member: the member itself, the piece that it has got, an entry of the queue (the index of
  * a member), the index of the member that wants its piece, and the last search that visited it.
@@ -44,7 +45,7 @@ y=had;
 
 /**
  * Writes the condition that each member of a list can get a piece of its own. Pieces are tried in the same order as in
- * the reference executor, so that both evaluate the same parts.
+ * the reference executor, so that both evaluate the same expressions.
  */
 export function matching(g: Writer, e: Matching): string {
   return g.helper([e], () => {
@@ -108,7 +109,7 @@ interface How {
 
 /**
  * Writes statements that set `r` to whether each of n members can get a piece of its own. The statements put the
- * members on the second stack from index `b` on.
+ * members into the array `u`, a second stack of lists, from index `b` on.
  */
 function matched(g: Writer, { list, var: v, of }: Matching, { except, first, then }: How): string {
   const members = `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/5|0;let r=true;`;

@@ -47,8 +47,8 @@ export function reached(
 
 interface Tables {
   /**
-   * For each row (such as the start of a walk) and each place: 0 if the walk never comes to the place, otherwise a
-   * number that identifies the place within the row.
+   * For each row (there is one for each start of a walk) and each place: 0 if the walk never comes to the place,
+   * otherwise a number that identifies the place within the row.
    */
   readonly which: Uint8Array;
   /**
@@ -56,7 +56,7 @@ interface Tables {
    * for the walk to reach it.
    */
   readonly masks: Int32Array;
-  /** The number of masks in each row, with an unused one for the number 0. */
+  /** The number of masks in each row, including an unused one for the number 0. */
   readonly width: number;
 }
 

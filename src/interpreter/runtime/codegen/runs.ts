@@ -20,8 +20,8 @@ const MOST = 1 << 15;
 const MOST_PLACES = 512;
 
 /**
- * One arrangement of pieces for which the answer is "yes": the pieces at all places in `has` count for the row, and
- * those at all places in `lacks`, just after the ends of the row, do not.
+ * One arrangement of pieces for which a question such as "four in a row?" has the answer "yes": the pieces at all
+ * places in `has` count for the row, and those at all places in `lacks`, just after the ends of the row, do not.
  */
 interface Pattern {
   readonly has: ReadonlySet<number>;
@@ -64,8 +64,8 @@ export function anyRun(
 }
 
 /**
- * For each place, from the id `min` on: the arrangements of pieces for which the answer is "yes" there. Undefined if
- * there are too many.
+ * For each place, from the id `min` on: the arrangements of pieces for which a question such as "four in a row through
+ * this place?" has the answer "yes". Undefined if there are too many.
  */
 function allPatterns(
   g: Writer,

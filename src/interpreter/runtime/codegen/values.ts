@@ -106,8 +106,8 @@ class Condition {
   }
 
   /**
-   * For a condition such as "the card's colour occurs among the cards on the table": the set of values on the pieces in
-   * that zone. Undefined for any other condition.
+   * For a condition such as "the card's colour occurs among the cards on the table": the set of the values (colours) of
+   * the pieces in the zone (the table). Undefined for any other condition.
    */
   private isIn(e: ScalarExpr & { op: "is in" }): string | undefined {
     const asked = columnOf(e.of, this.of) === this.tally.table ? countedIn(e) : undefined;
@@ -119,7 +119,10 @@ class Condition {
   }
 }
 
-/** The most different numbers that a comparison with a printed value can distinguish. */
+/**
+ * A comparison with a printed value, such as "card.cost = n", is written with bits only if all costs lie in a range of
+ * at most this many ints.
+ */
 const MOST_ROWS = 64;
 
 /** If `e` reads a column for the piece in the variable `of`: that column. Undefined for any other expression. */

@@ -45,8 +45,8 @@ export class Writer {
   readonly results = new Map<number, Range>();
   /**
    * For a table of lists in which every list has at most one member: the index of a table of numbers that replaces it.
-   * The key consists of the indexes of the two arrays of the table of lists. Undefined if some list has several
-   * members.
+   * The key consists of the indexes of the two arrays, `starts` and `items`, that make up the table of lists. Undefined
+   * if some list has several members.
    */
   readonly columns = new Map<string, number | undefined>();
   /**

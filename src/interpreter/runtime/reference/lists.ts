@@ -193,8 +193,8 @@ function holds(m: Machine, list: { readonly var: number; readonly cond: ScalarEx
 }
 
 /**
- * Runs a loop over members that may end itself early by `stop`. Returns whether the visitor has stopped it, and not the
- * loop itself.
+ * Runs a `loop` that visits members, and can also end itself early by a call of `stop`. Returns whether a visitor has
+ * ended the loop, and not the loop itself.
  */
 function stoppable(loop: (stop: () => boolean) => boolean): boolean {
   let ended = false;

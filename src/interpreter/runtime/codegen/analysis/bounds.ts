@@ -61,18 +61,20 @@ export function resultRange(
   }
 }
 
-/** Whether the sum of the first n members can be outside the ints for some n. */
+/** Whether the sum can leave the range of ints while the members are added one by one. */
 export function canSumOverflow(g: Writer, e: ScalarExpr & { op: "sum" }): boolean {
   return e.point >= 0 && greatestSum(g, e) > MAX_INT;
 }
 
-/** The greatest absolute value of the sum of the first n members, for any n, as if ints were unlimited. */
+/**
+ * The greatest absolute value that the sum can reach while the members are added one by one, as if ints were unlimited.
+ */
 export function greatestSum(g: Writer, e: ScalarExpr & { op: "sum" }): number {
   g.ranges.set(e.var, memberRange(g, e.list));
   const { min, max } = withNothing(rangeOf(g, e.of));
   const each = Math.max(Math.abs(min), Math.abs(max));
   const most = mostMembers(g, e.list);
-  // A sum of zeros, or of no members, is zero.
+  // If one factor is 0, the sum is 0, even if the other factor is infinite. (In JavaScript, `0 * Infinity` is `NaN`.)
   return each === 0 || most === 0 ? 0 : each * most;
 }
 

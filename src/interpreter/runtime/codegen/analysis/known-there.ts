@@ -36,8 +36,8 @@ function zonesShown(program: Program, cond: ScalarExpr, depth = 0): readonly Sca
 }
 
 function marked(g: Writer, node: Node, full: readonly ScalarExpr[]): Node {
-  // The part of an `after` is evaluated as if pieces had moved. There, a zone that contained a piece can be empty, so
-  // nothing is proved.
+  // The expression inside an `after` is evaluated as if pieces had moved. There, a zone that contained a piece can be
+  // empty, so nothing is proved.
   if (node.op === "after") return node;
   const other = mapParts(node, (part) => marked(g, part, full));
   if (other.op !== "there") return other;

@@ -11,8 +11,8 @@ import { simplified } from "./simplify.ts";
 import type { Writer } from "../writer.ts";
 
 /**
- * The most rows. Walks get no tables if the number that selects the row, such as the place where they start, has more
- * values.
+ * The most rows of a table for walks. A row is selected by a number, such as the place where the walks start. If it has
+ * more values than this, no table is made.
  */
 const MOST_ROWS = 2048;
 
@@ -31,8 +31,8 @@ export interface Walks {
   readonly stop: ScalarExpr;
   readonly over: boolean;
   /**
-   * For each value of `of`: the places that a walk can reach. Each comes with the places before it at which `stop` must
-   * be false.
+   * For each value of the number `of`, such as the place of a rook: the places that a walk from there can reach. Each
+   * comes with the places in between, at which `stop` must be false.
    */
   readonly reached: readonly ReadonlyMap<number, readonly number[]>[];
 }

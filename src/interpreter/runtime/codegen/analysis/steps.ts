@@ -1,6 +1,6 @@
 /**
- * Describes a table of neighbouring places by steps. A step is the difference between the id of a place and the id of a
- * place in its row. On a board with 8 columns, the place to the right is a step of 1, the place below a step of 8.
+ * Describes a table with the neighbours of each place by steps. A step is the difference between the ids of a place and
+ * one of its neighbours. On a board with 8 columns, the place to the right is a step of 1, the place below a step of 8.
  */
 import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import type { Places } from "../../../ir/bitboards.ts";

@@ -40,8 +40,8 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
   const places = new Map<Label, number>();
   effect.ops.forEach((op, at) => {
     if (op.op === "label") places.set(op.label, at);
-    // An ask has a label without a `label` op. After an answer, execution resumes there, so the label has a place in
-    // the code like any other.
+    // An ask has a label without a `label` op. After an answer, execution resumes there, so the ask counts as the op of
+    // this label.
     if (op.op === "ask") places.set(op.resume, at);
   });
   const cases = new Set([...places].filter(([, at]) => entered.has(at)).map(([label]) => label));

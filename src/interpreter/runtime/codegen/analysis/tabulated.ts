@@ -13,7 +13,8 @@ import { MOST_ATOMS, type Range, type Writer } from "../writer.ts";
 
 /**
  * Limits for tables, because computing their rows takes time. `MOST_LINK_ROWS`: the most rows of a table of all pieces
- * along links. The others: the most rows of any other table, and the most members of all rows together.
+ * that can be reached along links. `MOST_ROWS`: the most rows of any other table. `MOST_ITEMS`: the most members of all
+ * rows together.
  */
 const MOST_LINK_ROWS = 8192;
 const MOST_ROWS = 2048;
