@@ -108,7 +108,9 @@ describe("the front page", () => {
         ...window.visited,
         painted: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
         own: [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-          .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+          .map((entry) => entry as PerformanceResourceTiming)
+          .filter(({ responseEnd }) => responseEnd <= window.visited.moved!)
+          .map(({ encodedBodySize }) => encodedBodySize)
           .reduce((a, b) => a + b),
       }));
       served.slow(undefined);
