@@ -3,8 +3,6 @@
 /** If more than this share of a state's words differ from the earlier state, the whole state is kept. */
 const MOST_DIFFERENT = 1 / 8;
 
-const NONE = new Uint32Array(0);
-
 /** A state that is kept as its differences from an earlier state. */
 export class KeptState {
   private readonly base: Int32Array;
@@ -34,7 +32,7 @@ export class KeptState {
           Int32Array.from(offsets, (at) => state[at]!),
         );
     }
-    return new KeptState(state.slice(), NONE, new Int32Array(0));
+    return new KeptState(state.slice(), new Uint32Array(0), new Int32Array(0));
   }
 
   /** The words of the state, in a new array. */

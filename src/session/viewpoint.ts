@@ -82,8 +82,8 @@ export class Viewpoint {
     const { viewer } = this;
     const {
       position: { stopped, turns },
+      executor: { state },
     } = timeline;
-    const state = timeline.position.state.words();
     const moves = this.movesShown(play);
     const seen = this.log(play).visibleAt(timeline.position);
     const table = this.look(play, seen === "everything" ? this.visible(timeline) : seen);

@@ -4,10 +4,10 @@
  */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { plain } from "../../src/narration/phrase.ts";
 import { makeRulebook } from "../../src/rulebook/make-rulebook.ts";
 import { printSheet } from "../../src/rulebook/faces.ts";
 import { everySection } from "../../src/rulebook/rulebook.ts";
+import { linesOf } from "./block-lines.ts";
 
 const DUEL = `game: duel
 players: 2..2
@@ -46,16 +46,7 @@ function entry(id: string, language: "en" | "cs" = "en"): readonly string[] {
   return sections
     .filter((section) => section.id === id)
     .flatMap(({ blocks }) =>
-      blocks.flatMap((block) => {
-        switch (block.kind) {
-          case "text":
-            return [plain(block.words)];
-          case "rules":
-            return block.lines.map(({ words }) => plain(words));
-          case "table":
-            return [block.head.join(" | "), ...block.rows.map(({ cells }) => cells.map(plain).join(" | "))];
-        }
-      }),
+      blocks.flatMap((block) => [...(block.kind === "table" ? [block.head.join(" | ")] : []), ...linesOf(block)]),
     );
 }
 

@@ -5,6 +5,7 @@ import { plain } from "../../src/narration/phrase.ts";
 import { makeRulebook } from "../../src/rulebook/make-rulebook.ts";
 import type { PageLanguage } from "../../src/rulebook/phrases.ts";
 import { everySection } from "../../src/rulebook/rulebook.ts";
+import { linesOf } from "./block-lines.ts";
 
 const FERRY = `game: ferry
 title: Ferry
@@ -53,16 +54,7 @@ function heads(text: string, id: string, language: PageLanguage = "en") {
 
 /** The contents of an entry as texts: its lines, and the rows of its tables. */
 function entry(text: string, id: string, language: PageLanguage = "en", laid: readonly string[] = []) {
-  return blocksOf(text, id, language, laid).flatMap((block) => {
-    switch (block.kind) {
-      case "text":
-        return [plain(block.words)];
-      case "rules":
-        return block.lines.map(({ words }) => plain(words));
-      case "table":
-        return block.rows.map(({ cells }) => cells.map(plain).join(" | "));
-    }
-  });
+  return blocksOf(text, id, language, laid).flatMap(linesOf);
 }
 
 test("after the set-up, what players have differently is a span, and what chance decides varies", () => {

@@ -341,7 +341,7 @@ export const linesMessages = {
       newText: "",
       safe: false,
     }),
-    why: "A rule consists of words, numbers, and the signs `( ) , . .. = != < <= > >= + - * /`.",
+    why: "A rule consists of words, numbers, and the characters `( ) , . .. = != < <= > >= + - * /`.",
   }),
   quotes: entry<{ text: string; name: boolean }>({
     severity: "error",

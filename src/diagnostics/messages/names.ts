@@ -267,7 +267,7 @@ export const namesMessages = {
   }),
   "letters-of-signs": entry<{ name: string; plain: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` contains a sign instead of letters.`,
+    title: ({ name }) => `\`${name}\` contains a character that only looks like letters.`,
     hint: ({ plain }) => `Write \`${plain}\`.`,
     fix: ({ plain }, range) => ({ title: `Write \`${plain}\``, range, newText: plain, safe: true }),
     why: "Ligatures and full-width letters look like ordinary letters. They often appear in copied text.",

@@ -122,7 +122,7 @@ export const yamlMessages = {
     severity: "error",
     title: ({ open }) => `This \`${open}\` is never closed.`,
     hint: ({ close }) => `Write \`${close}\` where it ends.`,
-    why: "Without the closing sign, the program cannot tell what belongs inside.",
+    why: "Without the closing character, the program cannot tell what belongs inside.",
   }),
   "unexpected-text": entry<{ text: string }>({
     severity: "error",

@@ -1,6 +1,6 @@
 /** Decisions as data: who may answer, the question, and the offered answers. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Executor } from "../runtime/executor.ts";
+import type { Evaluable, Executor } from "../runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../ir/ir.ts";
 import { actingPlayer, currentAsk, currentThread } from "../runtime/state.ts";
 import type { AskInfo, Program } from "../ir/program.ts";
@@ -61,11 +61,8 @@ export function currentDecision(executor: Executor, offered: number, id: string)
   return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], id);
 }
 
-/** The parts of an executor that are needed to describe a decision. */
-export type Asking = Pick<Executor, "program" | "state" | "value">;
-
 /** Describes the question with the number `ask` at the executor's position. It offers the answers in `values`. */
-export function decisionAt(executor: Asking, ask: number, values: readonly number[], id: string): Decision {
+export function decisionAt(executor: Evaluable, ask: number, values: readonly number[], id: string): Decision {
   const { program, state } = executor;
   const info = program.asked[ask]!;
   const names = answerNames(program, state, ask, values);
@@ -101,7 +98,7 @@ function answer(info: AskInfo, value: number, short: string): Answer {
   };
 }
 
-function deciders(executor: Asking, ask: number): string[] {
+function deciders(executor: Evaluable, ask: number): string[] {
   const { program } = executor;
   const fn = program.decides[ask]!;
   return program.players.filter((p) => executor.value(fn, [p]) !== 0).map((p) => playerName(program, p));

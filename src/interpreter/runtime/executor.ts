@@ -75,6 +75,9 @@ export interface Executor {
   value(fn: number, args: readonly number[]): number;
 }
 
+/** The parts of an executor that suffice to evaluate functions of the program in a position, which stays as it is. */
+export type Evaluable = Pick<Executor, "program" | "state" | "value">;
+
 /**
  * Functions that are called while rules run. Only the reference executor calls them, for real steps, never while an
  * answer is tried.

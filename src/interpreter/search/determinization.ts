@@ -8,7 +8,7 @@ import { shadowOf } from "../ir/layout.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
 import { type VisibleState, visibleTo } from "../match/observation/visibility.ts";
-import type { Executor } from "../runtime/executor.ts";
+import type { Evaluable } from "../runtime/executor.ts";
 import { seedRandom } from "../runtime/random.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import { forgetSteps, generatorOf, threadCount } from "../runtime/state.ts";
@@ -58,7 +58,7 @@ export class Determinization {
    * @param position the position at the decision, which the constructor only reads @param prior what is usual in random
    * matches; undefined if the rules hide nothing except chance
    */
-  constructor(position: Pick<Executor, "program" | "state" | "value">, viewer: Viewer, prior: Prior | undefined) {
+  constructor(position: Evaluable, viewer: Viewer, prior: Prior | undefined) {
     const { program, state } = position;
     const visible = visibleTo(position, viewer);
     const dealing = prior && new Dealing(program, visible, prior);

@@ -1,5 +1,6 @@
 /** Finds the viewers who may know a given answer. */
-import type { Answer, Asking, Decision } from "../decision.ts";
+import type { Evaluable } from "../../runtime/executor.ts";
+import type { Answer, Decision } from "../decision.ts";
 import { seenPieces } from "./visibility.ts";
 import { isUnseen } from "./unseen.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
@@ -10,7 +11,7 @@ import type { Move } from "../moves/move.ts";
  * piece is known to all viewers who see it.
  * @param executor must be at the position of the decision
  */
-export function knownTo(executor: Asking, decision: Decision, answer: Answer): readonly string[] | undefined {
+export function knownTo(executor: Evaluable, decision: Decision, answer: Answer): readonly string[] | undefined {
   const { program } = executor;
   const { deciders, thread } = decision;
   if (thread > 0) return deciders;
@@ -24,7 +25,7 @@ export function knownTo(executor: Asking, decision: Decision, answer: Answer): r
 }
 
 /** The answer as a recorded move. `executor` must be at the position of the decision. */
-export function moveOf(executor: Asking, decision: Decision, answer: Answer): Move {
+export function moveOf(executor: Evaluable, decision: Decision, answer: Answer): Move {
   const { deciders, player, thread } = decision;
   const by = thread === 0 && deciders.length === 1 ? deciders[0]! : player;
   const known = knownTo(executor, decision, answer);
@@ -33,7 +34,7 @@ export function moveOf(executor: Asking, decision: Decision, answer: Answer): Mo
 
 /** The piece that an answer chooses, if it is a piece that some players may not see; otherwise undefined. */
 function hiddenPiece(
-  { program, state }: Asking,
+  { program, state }: Evaluable,
   { info: { what } }: Decision,
   { kind, value }: Answer,
 ): number | undefined {

@@ -3,7 +3,7 @@
  * things from the state. So it can never contain the random generator, the frames, or the secret decisions of other
  * players.
  */
-import { type Executor, GameError } from "../../runtime/executor.ts";
+import { type Evaluable, GameError } from "../../runtime/executor.ts";
 import { shadowOf } from "../../ir/layout.ts";
 import { actingPlayer, piecesIn, threadCount } from "../../runtime/state.ts";
 import type { CellInfo, Program, ZoneInfo } from "../../ir/program.ts";
@@ -32,11 +32,8 @@ interface SeenZone {
 
 const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 
-/** A position, and a function that evaluates functions of the program in it, such as a `seen by` rule. */
-type Seen = Pick<Executor, "program" | "state" | "value">;
-
 /** The part of the executor's position that a viewer may see. */
-export function visibleTo(executor: Seen, viewer: Viewer): VisibleState {
+export function visibleTo(executor: Evaluable, viewer: Viewer): VisibleState {
   const { program } = executor;
   const looks = new Looks(executor, viewer);
   return {
@@ -46,14 +43,14 @@ export function visibleTo(executor: Seen, viewer: Viewer): VisibleState {
 }
 
 /** For each of `pieces`: whether the viewer sees it. */
-export function seenPieces(executor: Seen, viewer: Viewer, pieces: readonly number[]): readonly boolean[] {
+export function seenPieces(executor: Evaluable, viewer: Viewer, pieces: readonly number[]): readonly boolean[] {
   const looks = new Looks(executor, viewer);
   return pieces.map((piece) => looks.seesPiece(piece));
 }
 
 class Looks {
   readonly state: Int32Array;
-  private readonly executor: Seen;
+  private readonly executor: Evaluable;
   private readonly program: Program;
   private readonly viewer: Viewer;
   /**
@@ -64,7 +61,7 @@ class Looks {
   /** For each zone: whether the viewer sees every piece in it; undefined until it is computed. */
   private readonly open: (boolean | undefined)[] = [];
 
-  constructor(executor: Seen, viewer: Viewer) {
+  constructor(executor: Evaluable, viewer: Viewer) {
     this.executor = executor;
     this.program = executor.program;
     this.state = executor.state;

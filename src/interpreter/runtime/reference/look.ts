@@ -2,8 +2,9 @@
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
-import { machineFor } from "./machine.ts";
+import type { Evaluable } from "../executor.ts";
 import { frameOf } from "../state.ts";
+import { machineFor } from "./machine.ts";
 import { call, num } from "./numbers.ts";
 
 /** Evaluates expressions at a position and records what they read. */
@@ -55,17 +56,6 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
     members: (list) => fresh(() => members(machine, list)),
     bind: (name, value) => void (machine.vars[name] = value),
   };
-}
-
-/** A position, with a way to evaluate functions of the program in it. */
-export interface Evaluable {
-  readonly program: Program;
-  readonly state: Int32Array;
-  /**
-   * The value of a function of the program.
-   * @throws GameError if computing it is an error of the game
-   */
-  value(fn: number, args: readonly number[]): number;
 }
 
 /** Makes functions of the program computable in `state`. Unlike `lookAt`, it does not record what they read. */
