@@ -12,9 +12,10 @@ import {
   type Type,
 } from "../dsl/game.ts";
 import { asBest, isBest, isComputed, isHalfTurn, isPlace, NAMES_SORT, partOf } from "./expression-shapes.ts";
-import { canMean, hasMember, mentions, sortOf } from "./local-names.ts";
+import { LocalNames, PLAYER, sortOf } from "./local-names.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
-import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
+import { rulePhrasesIn } from "./rule-languages.ts";
+import type { RulePhrases } from "./rule-phrases.ts";
 import { WITHOUT_NUMBER, type Words } from "./titles.ts";
 
 /** The precedence of operators. Inside an operator with a greater number, an expression gets parentheses. */
@@ -35,9 +36,6 @@ const BINDS = {
   "/ up": 5,
 } as const;
 
-/** The name of the kind to which the players belong. */
-const PLAYER = "player";
-
 /**
  * Writes expressions of the rules in the words of one language. A local has no name for players, so it is called by its
  * kind, such as `the card`. If several locals have the same kind, further ones get a letter: `card B`.
@@ -45,14 +43,7 @@ const PLAYER = "player";
 export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;
-  /** Inside a clause of a query: the local that stands for the member that the clause tests. */
-  private member: Local | undefined;
-  /** The locals that are named in the lines above, the outermost first. */
-  private scope: readonly Local[] = [];
-  /** Players that are not the acting one. What they have is always said with its owner. */
-  readonly strangers = new Set<Local>();
-  /** A number for each local that has the same kind as an earlier one: 1 is shown as `B`, 2 as `C`. */
-  private readonly letters = new Map<Local, number>();
+  readonly locals = new LocalNames();
 
   constructor(words: Words) {
     this.words = words;
@@ -79,28 +70,17 @@ export class ExpressionWords {
     ];
   }
 
-  /** Runs `say`. The locals that become known in it are forgotten afterwards. */
-  scoped<T>(say: () => T): T {
-    const { scope } = this;
-    const said = say();
-    this.scope = scope;
-    return said;
-  }
-
   /** Says the value that a line gives to a local. A property of another thing is not taken for one of the local. */
   valueOf(local: Local, value: Expression): Phrase {
-    return this.scoped(() => {
-      this.scope = [...this.scope, local];
+    return this.locals.scoped(() => {
+      this.locals.know(local);
       return this.say(value);
     });
   }
 
   /** Names the parameters of an effect or value: each by its kind, and several of one kind with letters. */
   parameters(params: readonly Local[]): readonly Phrase[] {
-    for (const param of params) {
-      this.letter(param, this.scope);
-      this.scope = [...this.scope, param];
-    }
+    for (const param of params) this.locals.knowParameter(param);
     return params.map((param) => this.named(param));
   }
 
@@ -109,39 +89,21 @@ export class ExpressionWords {
    * card, returns this name, so that the line before can introduce it.
    */
   bind(local: Local, lines: Block): Phrase | undefined {
-    if (mentions(lines, local))
-      this.letter(
-        local,
-        this.scope.filter((other) => mentions(lines, other)),
-      );
-    this.scope = [...this.scope, local];
-    const isNamed = this.letters.has(local) || (local.type.kind === "int" && mentions(lines, local));
-    return isNamed ? this.local(local) : undefined;
-  }
-
-  /** If earlier locals have the same kind as this one, gives it a letter that tells them apart. */
-  private letter(local: Local, others: readonly Local[]): void {
-    const sort = sortOf(local);
-    const taken = others.flatMap((other) =>
-      sort !== undefined && sortOf(other) === sort ? [this.letters.get(other) ?? 0] : [],
-    );
-    if (taken.length > 0) this.letters.set(local, 1 + Math.max(...taken));
+    return this.locals.bind(local, lines) ? this.local(local) : undefined;
   }
 
   /** The words for a local. If its kind alone could mean another thing, the words say that an earlier line named it. */
   local(local: Local): Phrase {
     const several = local.card === "many" && sortOf(local) !== undefined;
-    return several || (!this.letters.has(local) && this.isTakenForMember(local))
-      ? this.phrases.given(this.named(local))
-      : this.named(local);
+    return several || this.locals.isTakenForMember(local) ? this.phrases.given(this.named(local)) : this.named(local);
   }
 
   /** The name of a local: a number has its own name, and anything else is called by its kind, as in `card B`. */
   private named(local: Local): Phrase {
     const sort = sortOf(local);
     if (sort === undefined) return phrase`${this.words.title(local.name)}`;
-    const [title, letter] = [this.sort(sort, local.card), this.letters.get(local)];
-    return [{ thing: sort, title: letter === undefined ? title : `${title} ${String.fromCodePoint(65 + letter)}` }];
+    const [title, letter] = [this.sort(sort, local.card), this.locals.letter(local)];
+    return [{ thing: sort, title: letter === undefined ? title : `${title} ${letter}` }];
   }
 
   private kind({ name }: Kind | Enum, card: Cardinality): Phrase {
@@ -153,16 +115,6 @@ export class ExpressionWords {
     const { phrases, words } = this;
     if (card !== "many") return words.title(sort);
     return words.titleText(sort, WITHOUT_NUMBER) ?? (sort === PLAYER ? phrases.players : words.title(sort));
-  }
-
-  /** Whether a local's kind would be read as something else: the member that a query tests, or its field. */
-  private isTakenForMember(local: Local): boolean {
-    const { member } = this;
-    const sort = sortOf(local);
-    if (member === undefined || local === member || sort === undefined) return false;
-    return (
-      sort === sortOf(member) || (member.type.kind === "piece" && member.type.of.some((kind) => hasMember(kind, sort)))
-    );
   }
 
   call(name: string, args: readonly Expression[]): Phrase {
@@ -316,14 +268,12 @@ export class ExpressionWords {
   /** @param card `one` if the query finds exactly one member; then the title of its kind is in the singular */
   private query({ binder, clauses, in: all }: Expression & { readonly kind: "query" }, card = all.card): Phrase {
     const of = all.kind === "all" ? this.kind(all.of, card) : this.say(all);
-    const outer = this.member;
-    this.member = binder;
-    const said = clauses.reduce((set, { how, expr }, i) => {
-      const isFurther = i > 0 && isBest(clauses[i - 1]!.how) && isBest(how);
-      return this.phrases.clauses[how](isFurther ? this.phrases.tied(set) : set, this.say(expr));
-    }, of);
-    this.member = outer;
-    return said;
+    return this.locals.tested(binder, () =>
+      clauses.reduce((set, { how, expr }, i) => {
+        const isFurther = i > 0 && isBest(clauses[i - 1]!.how) && isBest(how);
+        return this.phrases.clauses[how](isFurther ? this.phrases.tied(set) : set, this.say(expr));
+      }, of),
+    );
   }
 
   /** The words for a table: each key with its value. `keys` is the type of the keys. */
@@ -381,16 +331,7 @@ export class ExpressionWords {
    * rules, or the member that a query tests. A local that has a letter is always named.
    */
   private of(what: Phrase, owner: Expression | undefined, member?: string): Phrase {
-    return owner === undefined || this.isMeant(owner, member) ? what : this.phrases.of(what, this.say(owner));
-  }
-
-  /** Whether readers know who has `member` (the name of a state, zone or field), although no owner is named. */
-  isMeant(owner: Expression, member?: string): boolean {
-    if (owner.kind !== "local") return owner.kind === "me" || owner.kind === "this";
-    const { local } = owner;
-    if (this.member !== undefined) return local === this.member;
-    const others = member === undefined ? [] : this.scope.filter((other) => other !== local && canMean(other, member));
-    return !this.letters.has(local) && !(sortOf(local) === PLAYER && this.strangers.has(local)) && others.length === 0;
+    return owner === undefined || this.locals.isMeant(owner, member) ? what : this.phrases.of(what, this.say(owner));
   }
 
   private memberOf(kind: "at" | "owner" | "card", of: Expression): Phrase {

@@ -59,21 +59,21 @@ export class RuleWords {
 
   /** The lines of an effect in the words of players. */
   effect({ params, body }: Pick<Effect, "params" | "body">): readonly RuleLine[] {
-    return this.e.scoped(() => {
+    return this.e.locals.scoped(() => {
       this.e.parameters(params);
-      for (const param of params) this.e.strangers.add(param);
+      for (const param of params) this.e.locals.addStranger(param);
       return this.block(body, 0);
     });
   }
 
   /** The words for the parameters of an effect or value, as its lines refer to them. */
   parameters(params: readonly Local[]): readonly Phrase[] {
-    return this.e.scoped(() => this.e.parameters(params));
+    return this.e.locals.scoped(() => this.e.parameters(params));
   }
 
   /** The expression or table that defines a value, in the words of players. */
   value({ body, params }: Pick<Value, "body" | "params">): readonly RuleLine[] {
-    return this.e.scoped(() => {
+    return this.e.locals.scoped(() => {
       this.e.parameters(params);
       return [this.line(0, "rows" in body ? this.e.table(body, params[0]!.type) : this.e.say(body))];
     });
@@ -86,7 +86,7 @@ export class RuleWords {
 
   /** The words for a change that is printed on a card, such as `before sail: …`. */
   change(change: Change): readonly RuleLine[] {
-    return this.e.scoped(() => this.changed(change));
+    return this.e.locals.scoped(() => this.changed(change));
   }
 
   private changed({ target, params, counter, where, how, body }: Change): readonly RuleLine[] {
@@ -107,7 +107,7 @@ export class RuleWords {
   }
 
   private block({ items, range }: Block, depth: number): RuleLine[] {
-    return this.e.scoped(() =>
+    return this.e.locals.scoped(() =>
       items.flatMap((rule, i) => this.rule(rule, depth, { items: items.slice(i + 1), range })),
     );
   }
@@ -119,7 +119,7 @@ export class RuleWords {
   /** The lines for a rule with a block. A single line of the block follows the rule: `if …: gain 1 coin`. */
   private headed(head: Phrase, body: Block, depth: number, binder?: Local): RuleLine[] {
     const { e } = this;
-    return e.scoped(() => {
+    return e.locals.scoped(() => {
       const name = binder && e.bind(binder, body);
       return this.under(name ? e.phrases.called(head, name) : head, body, depth);
     });
@@ -239,7 +239,7 @@ export class RuleWords {
       case "with":
         return this.headed(phrases.with(e.say(rule.piece)), rule.body, depth);
       case "choose":
-        e.strangers.add(rule.binder);
+        e.locals.addStranger(rule.binder);
         return this.either(this.optional(rule.may, this.choice(rule)), rule.body, rule.else, depth, rule);
       case "choose one":
         return [
@@ -330,7 +330,7 @@ export class RuleWords {
     const name = nameOf(state);
     if (count.kind !== "const" || name === undefined) return e.phrases.amount(e.say(state), e.say(count));
     const counted = phrase`${count.value} ${[{ thing: name, title: this.counted(count.value, name, "accusative") }]}`;
-    return state.of === undefined || state.of.kind === "holder" || e.isMeant(state.of, name)
+    return state.of === undefined || state.of.kind === "holder" || e.locals.isMeant(state.of, name)
       ? counted
       : e.phrases.of(counted, e.say(state.of));
   }
