@@ -19,7 +19,7 @@ const en = {
 export type CallsPhrases = typeof en;
 
 const cs: CallsPhrases = {
-  none: "U kurzoru není žádný efekt. Umísti kurzor na jméno některého efektu nebo do jeho pravidel.",
+  none: "U kurzoru není žádný efekt. Umísti kurzor na název některého efektu nebo do jeho řádků.",
   atCursor: "Efekt u kurzoru",
   doneBy: "Provádí ho",
   changedBy: "Mění ho",

@@ -184,9 +184,9 @@ const cs: PlayPhrases = {
   bots: { random: "náhodný bot", easy: "snadný bot", fair: "střední bot", strong: "silný bot" },
   aboutBots: {
     random: "Odpovídá hned a každou možnou odpověď volí se stejnou pravděpodobností.",
-    easy: "Chvilku propočítává další tahy a vychází jen z toho, co smí jeho hráč vědět.",
-    fair: "Asi třetinu sekundy propočítává další tahy a vychází jen z toho, co smí jeho hráč vědět.",
-    strong: "Asi jeden a půl sekundy propočítává další tahy a vychází jen z toho, co smí jeho hráč vědět.",
+    easy: "Chvilku propočítává další tahy a vychází jen z toho, co smí vědět hráč, za kterého hraje.",
+    fair: "Asi třetinu sekundy propočítává další tahy a vychází jen z toho, co smí vědět hráč, za kterého hraje.",
+    strong: "Asi jeden a půl sekundy propočítává další tahy a vychází jen z toho, co smí vědět hráč, za kterého hraje.",
   },
   allEyes: "všechny karty odkryté",
   looksAs: (player) => `Vidět to, co vidí ${player}`,

@@ -89,7 +89,7 @@ const cs: SimulationPhrases = {
   shareOfMatches: "podíl partií",
   times: (count) => number("cs", count),
   sameBothWays:
-    "Průměry jsou ze stejných partií, odehraných jednou podle původních a jednou podle změněných pravidel; hráči v nich táhnou náhodně. Rozdíly podílů jsou v procentních bodech. Tučné řádky jsou statisticky významné, i když se posuzují všechny najednou (Holmova korekce, 5 %).",
+    "Průměry jsou ze stejných partií, odehraných jednou podle původních a jednou podle změněných pravidel; hráči v nich táhnou náhodně. Rozdíly podílů jsou v procentních bodech. Rozdíly na tučných řádcích jsou statisticky významné i při posouzení všech řádků najednou (Holmova korekce, 5 %).",
   difference: "rozdíl, s jistotou 95 %",
   measures: {
     score: (player) => `body: ${player}`,

@@ -156,7 +156,7 @@ const cs: StudioPhrases = {
   mechanismsFound: (n) => `nalezeno: ${n}`,
   newVariant: "Nová domácí varianta",
   newVariantOf: (game) => `Nová domácí varianta hry ${game}`,
-  gameBegins: "Začíná jako malá hra, kterou lze hned hrát.",
+  gameBegins: "Na začátku je to malá hra, která se dá hned hrát.",
   variantBegins: "Je to samostatný soubor, který upravuje hru. Co v něm není, zůstává beze změny.",
   title: "Název",
   cancel: "Zrušit",
@@ -212,7 +212,7 @@ const cs: StudioPhrases = {
   takeTheirs: "Vzít cizí",
   closeIt: "Zavřít",
   dismiss: "Skrýt",
-  unreachable: "Složka není dostupná. Změny zůstávají na této stránce, dokud zase nepoběží `rulewright edit`.",
+  unreachable: "Složka není dostupná. Dokud znovu nespustíš `rulewright edit`, zůstanou změny jen na této stránce.",
   failed: (failure) => {
     const words = {
       noRoom: "V prohlížeči už není místo. Stáhni si své soubory do počítače.",

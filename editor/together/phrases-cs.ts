@@ -36,7 +36,7 @@ export const cs: TogetherPhrases = {
     again: "Serveru se to nepodařilo uložit. Zkus to znovu.",
   },
   close: "Zavřít",
-  fault: "Na této stránce něco selhalo. Načti stránku znovu; partie je v bezpečí.",
+  fault: "Na této stránce něco selhalo. Načti stránku znovu; o partii nepřijdeš.",
 
   sitDown: "Posaď se",
   yourName: "Tvoje jméno",

@@ -69,7 +69,7 @@ export const boardsMessages = {
     severity: "error",
     title: ({ kind, other }) => `\`${kind}\` and \`${other}\` have different directions.`,
     hint: () => "Draw both as `grid`, or both as `hexes`.",
-    why: "`direction` means the same eight or six directions everywhere in a game.",
+    why: "`direction` means the same directions throughout a game: six of them or eight.",
   }),
 };
 

@@ -263,7 +263,7 @@ export const namesMessages = {
     title: ({ name }) => `\`${name}\` looks like another name, but contains letters from a different script.`,
     hint: ({ letters }) =>
       `If you mean that name, spell it the same way; otherwise, choose a different name. These letters are not Latin: ${letters}`,
-    why: "You cannot tell two names apart by eye if they look the same.",
+    why: "Two names that look the same would be mistaken for one another.",
   }),
   "letters-of-signs": entry<{ name: string; plain: string }>({
     severity: "error",

@@ -132,7 +132,7 @@ export const rulesMessages = {
     severity: "error",
     title: () => "Players cannot be created with a number or a grid.",
     hint: () =>
-      "Players with a seat exist automatically. Write a row with a name for each automated player. In a row, `seat` gives a name to a seat.",
+      "Players with a seat need no row. Write a row with a name for each automated player. In a row, `seat` gives a name to a seat.",
     why: "The number of players is given under `players`.",
   }),
   "seat-taken": entry<{ seat: number }>({
@@ -295,7 +295,7 @@ export const rulesMessages = {
     title: ({ name }) => `The exchanges give back everything that \`${name}\` pays, so it could be repeated forever.`,
     hint: () =>
       "Make it always pay from a counter that no exchange under `anytime` increases. Trading back and forth belongs in the turn, below a line such as `may repeat:`.",
-    why: "Exchanges count towards what a player can afford, and a circle of exchanges would never end.",
+    why: "Exchanges count towards what a player can afford, so a cycle of exchanges would never end.",
   }),
   "same-answer": entry<{ name: string; as: "line" | "exchange" | "word" }>({
     severity: "error",

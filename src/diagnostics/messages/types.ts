@@ -199,9 +199,9 @@ export const typesMessages = {
   }),
   "division-by-zero": entry<object>({
     severity: "error",
-    title: () => "Nothing can be divided by 0.",
+    title: () => "A number cannot be divided by 0.",
     hint: () => "Divide by another number, or remove the division.",
-    why: "Such a division has no result.",
+    why: "The result of a division by 0 is undefined.",
   }),
   "every-needs-where": entry<object>({
     severity: "error",

@@ -53,7 +53,7 @@ export const viewMessages = {
     severity: "warning",
     title: () => "A road needs at least two places.",
     hint: () => "Write where it begins, where it turns, and where it ends: `[1 1, 8 1, 8 3]`.",
-    why: "The places of a road are spread evenly between its ends.",
+    why: "The places along a road are spaced evenly between its ends.",
   }),
   "view-ground": entry<Unknown>({
     severity: "warning",
