@@ -102,6 +102,20 @@ function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
   const fields = shownFields(author, kind, cards);
   const startOf = startsOf(author, cards);
   const links = linksOf(kind).filter((link) => cards.some(({ decl }) => (decl?.links.get(link)?.length ?? 0) > 0));
+  const shown = (card: Card): readonly Phrase[] => [
+    ...fields.map((field) => printed(author, card.decl, field)),
+    ...links.map((link) =>
+      listed(
+        (card.decl?.links.get(link) ?? []).map((to) => [{ thing: to.name, title: author.pieceTitle(to) }]),
+        say.nothing,
+      ),
+    ),
+    startOf(card),
+  ];
+  // A file can declare cards apart that players cannot tell apart, such as further copies for some numbers of players.
+  const groups = Map.groupBy(cards, (card) =>
+    hasRules(author, card) ? card.name : [card.title, ...shown(card).map(plain)].join("\n"),
+  );
   return {
     kind: "table",
     head: [
@@ -111,29 +125,34 @@ function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
       ...links.map((link) => say.links(words.title(link))),
       say.startsIn,
     ],
-    rows: cards.map((card): Row =>
-      row(`card-${card.name}`, card.decl?.range, [
+    rows: [...groups.values()].map((equal): Row => {
+      const [card] = equal as [Card];
+      return row(`card-${card.name}`, card.decl?.range, [
         phrase`${card.title}`,
-        ...counts.map((column) => phrase`${column(card)}`),
-        ...fields.map((field) => printed(author, card.decl, field)),
-        ...links.map((link) =>
-          listed(
-            (card.decl?.links.get(link) ?? []).map((to) => [{ thing: to.name, title: author.pieceTitle(to) }]),
-            say.nothing,
-          ),
-        ),
-        startOf(card),
-      ]),
-    ),
+        ...counts.map((column) => phrase`${equal.reduce((sum, each) => sum + column(each), 0)}`),
+        ...shown(card),
+      ]);
+    }),
   };
 }
 
-/** Returns where a card is at the start of the match; a dash if most cards of its kind are at the same place. */
+/** Whether a card has rules or a description of its own, so that it differs from other cards with the same title. */
+function hasRules({ game, words }: Author, { name, decl }: Card): boolean {
+  return (
+    words.about(name) !== undefined ||
+    [...(decl?.values.values() ?? [])].some(({ kind }) => kind === "effects") ||
+    game.changes.some(({ carrier }) => carrier !== undefined && carrier === decl)
+  );
+}
+
+/**
+ * Returns where a card is at the start of the match; a dash if more than half of the cards of its kind are at the same
+ * place.
+ */
 function startsOf({ rules, say }: Author, cards: readonly Card[]): (card: Card) => Phrase {
   const startOf = ({ decl }: Card) => (decl?.in ? rules.place(decl.in) : phrase`${say.nothing}`);
   const alike = Map.groupBy(cards, (card) => plain(startOf(card)));
-  const most = Math.max(...[...alike.values()].map(({ length }) => length));
-  const usual = [...alike].find(([, { length }]) => length === most)?.[0];
+  const usual = [...alike].find(([, { length }]) => length * 2 > cards.length)?.[0];
   return (card) => (plain(startOf(card)) === usual ? phrase`${say.nothing}` : startOf(card));
 }
 

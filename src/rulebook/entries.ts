@@ -1,44 +1,91 @@
 /** Writes chapters that list declarations: cards with rules, named values, options, and changes that always apply. */
-import type { GameOption } from "../dsl/game.ts";
-import { joined, phrase, type Phrase } from "../narration/phrase.ts";
+import type { Field, GameOption } from "../dsl/game.ts";
+import { joined, phrase, type Phrase, plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import type { RuleLine } from "../narration/rule-words.ts";
 import { type Author, rulesBlock, section, row } from "./author.ts";
 import { changers } from "./course.ts";
 import { type Card, fieldsOf } from "./components.ts";
-import { ownText, type Section, textBlock } from "./rulebook.ts";
+import { type Block, ownText, type Section, textBlock } from "./rulebook.ts";
 import { typeWords } from "./table.ts";
+
+/** A field of a card that contains rules, with the lines of each rule. */
+interface Written {
+  readonly field: Field;
+  readonly rules: readonly (readonly RuleLine[])[];
+}
 
 /** The chapter about cards and spaces that have rules, or a description of their own. */
 export function cardChapter(author: Author, cards: readonly Card[]): Section | undefined {
   const { game, say } = author;
   const kinds = game.kinds.flatMap((kind) => {
-    const entries = cards.flatMap((card) => (card.kind === kind ? cardEntry(author, card) : []));
-    return entries.length === 0 ? [] : [section(`cards-${kind.name}`, author.kindTitle(kind), undefined, [], entries)];
+    const own = cards.filter((card) => card.kind === kind);
+    const common = commonRules(author, own);
+    const entries = own.flatMap((card) => cardEntry(author, card, common));
+    const blocks = common.flatMap((written) => [
+      textBlock(
+        fieldsOf(kind).filter(({ type }) => type.kind === "effect").length > 1
+          ? `${author.heading(written.field.name)}, ${say.onEach}:`
+          : `${sentence(say.onEach)}:`,
+      ),
+      ...linesOf(author, written),
+    ]);
+    return blocks.length + entries.length === 0
+      ? []
+      : [section(`cards-${kind.name}`, author.kindTitle(kind), undefined, blocks, entries)];
   });
   return kinds.length === 0 ? undefined : section("cards", say.chapters.cards, undefined, [], kinds);
 }
 
-function cardEntry(author: Author, { name, kind, decl, title }: Card): readonly Section[] {
-  const { game, rules, words } = author;
-  const about = words.about(name);
-  const effects = fieldsOf(kind).flatMap((field) => {
+/** The rules that all cards of a kind have, if there are several cards. They are said only once. */
+function commonRules(author: Author, cards: readonly Card[]): readonly Written[] {
+  const [first, ...others] = cards.map((card) => writtenOn(author, card).map((each) => [each, said(each)] as const));
+  if (first === undefined || others.length === 0) return [];
+  return first.flatMap(([written, words]) =>
+    others.every((card) => card.some(([{ field }, also]) => field === written.field && also === words))
+      ? [written]
+      : [],
+  );
+}
+
+function said({ rules }: Written): string {
+  return rules.map((lines) => lines.map(({ words }) => plain(words)).join("\n")).join("\n\n");
+}
+
+function writtenOn({ rules }: Author, { kind, decl }: Card): readonly Written[] {
+  return fieldsOf(kind).flatMap((field) => {
     const value = decl?.values.get(field);
-    return field.type.kind === "effect" && value ? [{ field, lines: rules.field(field, value) }] : [];
+    return field.type.kind === "effect" && value ? [{ field, rules: rules.field(field, value) }] : [];
   });
+}
+
+/** @param common rules that all cards of the kind have, which the entry leaves out */
+function cardEntry(author: Author, card: Card, common: readonly Written[]): readonly Section[] {
+  const { game, rules, words } = author;
+  const { name, decl, title } = card;
+  const about = words.about(name);
+  const own = writtenOn(author, card).filter(({ field }) => !common.some((each) => each.field === field));
   const changes = game.changes.filter(({ carrier }) => carrier !== undefined && carrier === decl);
-  if (about === undefined && effects.length === 0 && changes.length === 0) return [];
-  const titled = effects.length > 1 || effects.some(({ lines }) => lines.length > 1);
+  if (about === undefined && own.length === 0 && changes.length === 0) return [];
+  const titled = own.length > 1 || own.some((each) => each.rules.length > 1);
   return [
     section(`says-${name}`, sentence(title), decl?.range, [
       ...ownText(about),
-      ...effects.flatMap(({ field, lines }) => [
-        ...(titled ? [textBlock(`${author.heading(field.name)}:`)] : []),
-        ...rulesBlock(lines.flatMap(joinedLines)),
+      ...own.flatMap((written) => [
+        ...(titled ? [textBlock(`${author.heading(written.field.name)}:`)] : []),
+        ...linesOf(author, written),
       ]),
       ...changes.flatMap((change) => rulesBlock(rules.change(change))),
     ]),
   ];
+}
+
+/** The rules in a field. Of several rules, one that does nothing is shown too, because their order can mean something. */
+function linesOf({ say }: Author, { rules }: Written): readonly Block[] {
+  const nothing: RuleLine = { depth: 0, words: phrase`${say.nothing}`, signs: undefined };
+  return rulesBlock(
+    rules.flatMap((lines) => (lines.length === 0 && rules.length > 1 ? [nothing] : joinedLines(lines))),
+  );
 }
 
 /** Joins the lines of a rule to one line. In a field with several rules, readers then see where each rule begins. */

@@ -2,7 +2,7 @@
 import type { Range } from "../diagnostics/range.ts";
 import type { Game } from "../dsl/game.ts";
 import { sentence } from "../narration/phrases.ts";
-import { plain } from "../narration/phrase.ts";
+import { type Phrase, plain } from "../narration/phrase.ts";
 import { Author, section } from "./author.ts";
 import { cardsOf, components } from "./components.ts";
 import { courseOf } from "./course.ts";
@@ -147,14 +147,14 @@ function idsOf(chapters: readonly Section[]): readonly string[] {
   ]);
 }
 
-/** An entry of the index, with the title of the section that contains it. */
+/** An entry of the index, with the title of the section that contains it, or of the thing that it belongs to. */
 interface Found extends IndexEntry {
   readonly within: string;
 }
 
-function indexOf({ language }: Author, chapters: readonly Section[]): readonly IndexEntry[] {
+function indexOf({ language, say }: Author, chapters: readonly Section[]): readonly IndexEntry[] {
   const entries = chapters.flatMap((chapter) =>
-    everySection([chapter]).flatMap((each) => foundIn(each, chapter.title)),
+    everySection([chapter]).flatMap((each) => foundIn(each, chapter.title, say.all)),
   );
   const said = new Set(entries.flatMap(({ id }) => (id.startsWith("says-") ? [id.replace("says-", "card-")] : [])));
   // If a kind has only one card, and this card has the same title, the index contains only the kind.
@@ -172,13 +172,18 @@ function indexOf({ language }: Author, chapters: readonly Section[]): readonly I
     .sort((a, b) => compare(a.title, b.title));
 }
 
-function foundIn({ id, title, blocks }: Section, chapter: string): readonly Found[] {
+/** @param all the words for what belongs to everybody in the tables of places and counters */
+function foundIn({ id, title, blocks }: Section, chapter: string, all: string): readonly Found[] {
+  const within = (holder: Phrase | undefined) =>
+    (id === "zones" || id === "counters") && holder !== undefined && plain(holder) !== all ? plain(holder) : title;
   return [
     ...(PREFIXES.some((prefix) => id.startsWith(prefix)) ? [{ title, id, within: chapter }] : []),
     ...blocks.flatMap((block) =>
       block.kind === "table"
-        ? block.rows.flatMap(({ id: own, cells: [head = []] }) =>
-            own === undefined || own.includes("--") ? [] : [{ title: sentence(plain(head)), id: own, within: title }],
+        ? block.rows.flatMap(({ id: own, cells: [head = [], holder] }) =>
+            own === undefined || own.includes("--")
+              ? []
+              : [{ title: sentence(plain(head)), id: own, within: within(holder) }],
           )
         : [],
     ),

@@ -64,7 +64,8 @@ export interface PagePhrases {
   readonly how: string;
   readonly what: string;
   readonly seen: string;
-  readonly limit: string;
+  /** How many pieces have room; `isNumber` is false if another thing says the number. */
+  readonly limit: (count: Phrase, isNumber: boolean) => Phrase;
   readonly notes: string;
   readonly start: string;
   readonly values: string;
@@ -103,6 +104,8 @@ export interface PagePhrases {
   readonly line: (line: number) => string;
   readonly aid: string;
   readonly printed: string;
+  /** Heads rules that all cards of a kind have. */
+  readonly onEach: string;
   readonly cards: string;
   readonly cut: string;
   readonly matrix: string;
@@ -148,7 +151,7 @@ const en: PagePhrases = {
   how: "how it lies",
   what: "what lies there",
   seen: "seen by",
-  limit: "room for",
+  limit: (count, isNumber) => (isNumber ? phrase`room for ${count}` : phrase`room: ${count}`),
   notes: "remarks",
   start: "at the start",
   values: "values",
@@ -212,6 +215,7 @@ const en: PagePhrases = {
   line: (line) => `line ${line}`,
   aid: "Player's aid",
   printed: "says",
+  onEach: "the same on each",
   cards: "Cards and boards to print",
   cut: "Print at 100 %. Cut along the marks.",
   matrix: "The rules of the rulebook and their scenarios",
@@ -260,7 +264,7 @@ const cs: PagePhrases = {
   how: "jak leží",
   what: "co tam leží",
   seen: "kdo vidí",
-  limit: "nejvýše",
+  limit: (count, isNumber) => (isNumber ? phrase`nejvýše ${count}` : phrase`nejvýše: ${count}`),
   notes: "poznámky",
   start: "na začátku",
   values: "hodnoty",
@@ -320,6 +324,7 @@ const cs: PagePhrases = {
   line: (line) => `řádek ${line}`,
   aid: "Přehled pro hráče",
   printed: "říká",
+  onEach: "na všech stejně",
   cards: "Karty a plány k vytištění",
   cut: "Tiskněte ve velikosti 100 %. Stříhejte podle značek.",
   matrix: "Pravidla knížky a jejich scénáře",

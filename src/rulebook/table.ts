@@ -78,7 +78,7 @@ function holderOf(author: Author, { holder }: Zone | State): Phrase {
 function zoneRow(author: Author, zone: Zone): Row {
   const { say } = author;
   const notes: Phrase[] = [
-    ...(zone.capacity ? [phrase`${say.limit} ${author.expression(zone.capacity)}`] : []),
+    ...(zone.capacity ? [say.limit(author.expression(zone.capacity), zone.capacity.kind === "const")] : []),
     ...(zone.refilledFrom ? [phrase`${say.refilled}: ${author.expression(zone.refilledFrom)}`] : []),
     ...(zone.showingTop ? [phrase`${say.showingTop}`] : []),
     ...(zone.uncounted ? [phrase`${say.uncounted}`] : []),

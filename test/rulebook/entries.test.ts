@@ -141,3 +141,57 @@ test("the lines of an alternative without a name are set below its first line", 
   const first = depthOf("pay");
   expect([depthOf("draw 2"), depthOf("only if"), depthOf("swim")]).toEqual([first + 1, first, first + 1]);
 });
+
+test("cards that look the same are in one row, with all their copies", () => {
+  const more = FERRY.replace("gilded: [20x, 2] }", "gilded: [20x, 2], spare: [3x, 2], other: [2x, 1] }");
+  const texts = "texts:\n  en: { spare: gilded, gilded: gilded, other: something else }\n";
+  expect(entry(more + texts, "kind-card").filter((row) => row.includes(" | "))).toEqual([
+    "plain | 20 | 1",
+    "gilded | 23 | 2",
+    "something else | 2 | 1",
+  ]);
+});
+
+const INNS = `game: inns
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. } }
+  inn: { fare: effect, guests: list of effect }
+setup: []
+play: [turn of each p in seats: [choose i in inn to visit: [do i.fare]]]
+winners: p in seats with most p.coins
+pieces:
+  inn:
+    each: { fare: lose 1 coin }
+    columns: [guests]
+    lion: [[gain 1 coin, [], gain 3 coins]]
+    swan: [[gain 2 coins, [], []]]
+`;
+
+test("a rule that all cards of a kind have is said once, above them", () => {
+  expect(entry(INNS, "cards-inn")).toEqual(["Fare, the same on each:", "lose 1 coin"]);
+  expect(entry(INNS, "cards-inn", "cs")[0]).toBe("Fare, na všech stejně:");
+});
+
+test("among the rules of a field, one that does nothing keeps its place", () => {
+  expect(entry(INNS, "says-lion")).toEqual(["Guests:", "gain 1 coin", "–", "gain 3 coins"]);
+});
+
+test("the start of a card is left out only if more than half of the cards start there", () => {
+  const placed = FERRY.replace("pier: { west: {}, east: {} }", "pier: { west: { in: near }, east: { in: piers } }")
+    .replace("zones: { stock:", "zones: { near: row of pier, stock:")
+    .replace("piers: row of all pier", "piers: row of pier");
+  expect(entry(placed, "kind-pier")).toEqual(["west | 1 | near", "east | 1 | piers"]);
+  expect(heads(placed.replaceAll(/\bpiers\b/g, "near").replace(", near: row of pier }", " }"), "kind-pier")).toEqual([
+    "name",
+    "copies",
+  ]);
+});
+
+test("in the index, a place says whose it is if others have the same name", () => {
+  const twice = FERRY.replace("zones: { stock:", "zones: { moored: row of card, stock:");
+  const titles = makeRulebook({ game: loadGame({ name: "ferry.yaml", text: twice }).game! }, "en").index.map(
+    ({ title }) => title,
+  );
+  expect(titles).toEqual(expect.arrayContaining(["Moored (pier)", "Moored (places)"]));
+});
