@@ -354,6 +354,6 @@ function answerBoth(here: Witness, there: Witness, random: RandomStream): boolea
   if (!same || !sameAnswer) return false;
   here.answer(decision, answer);
   there.answer(same, sameAnswer);
-  // An error stops only one of the worlds. That is an error of the rules, not a leak.
+  // If only one of the worlds has stopped, the rules have an error there. That is not a leak.
   return !here.match.stopped && !there.match.stopped;
 }

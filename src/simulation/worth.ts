@@ -35,8 +35,8 @@ export interface Worth {
   readonly offered: number;
   readonly given: number;
   /**
-   * The mean share of the win of the seats that gave the answer (`winShareGiven`), and of those that could have given
-   * it and did not (`winShareLeft`). Absent if there are no such seats.
+   * The share of wins of the seats that gave the answer (`winShareGiven`), and of those that could have given it and
+   * did not (`winShareLeft`). Absent if there are no such seats.
    */
   readonly winShareGiven?: number;
   readonly winShareLeft?: number;

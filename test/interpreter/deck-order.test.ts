@@ -1,4 +1,4 @@
-/** If rules move several pieces to a deck, they get the expected order in the deck. */
+/** The order in which several pieces lie in a deck after one line has moved them there. */
 import { expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, type Executor, instantiate, Match, type Program, reference } from "../../src/index.ts";

@@ -31,7 +31,7 @@ export interface Client {
   readonly connection: ProtocolConnection;
   readonly folder: string;
   readonly answer: InitializeResult;
-  /** The URI of a file in that folder. */
+  /** The URI of a file in `folder`. */
   uri(name: string): string;
   /** Tells the server that the editor has opened this text. No such file need exist on disk. */
   open(name: string, text: string): void;

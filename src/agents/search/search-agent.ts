@@ -34,10 +34,10 @@ interface Considered {
   readonly findings: readonly Finding[];
 }
 
-/** The search for the previous part of an answer, which the search for the next part can continue. */
+/** The search for one part of an answer of many parts, which the search for the next part can continue. */
 interface Part extends Considered {
   readonly whole: number;
-  /** The index of the answer that the seat gave to this part. */
+  /** What the seat answered: an index in the options of this part. */
   readonly answer: number;
 }
 

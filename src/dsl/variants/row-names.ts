@@ -60,7 +60,7 @@ export function fieldNames(kind: string, kinds: readonly KindDecl[], depth = 0):
   ];
 }
 
-/** Turns a cell of a row of words into the form of cells with names. */
+/** A cell of a row such as `[tea, 2]`, in the form that the cells of `{ title: tea, price: 2 }` have. */
 export function cellValue(cell: Cell): RawValue {
   const { range } = cell;
   return {

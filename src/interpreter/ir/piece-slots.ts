@@ -91,7 +91,7 @@ class Tracing {
     });
   }
 
-  /** Notes which of the variables that the node `of` defines, such as the member of a list, may be such pieces. */
+  /** Notes which of the variables that the node `of` defines, such as the member of a list, may have pieces as values. */
   private bind(of: Node): void {
     everyNode(of, (node) => {
       if (node.op === "let") {

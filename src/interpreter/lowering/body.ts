@@ -35,8 +35,9 @@ interface Tested {
 interface Part {
   readonly of: unknown;
   readonly end: Label;
-  /** The first slot that the inserted lines use, and the number of blocks that were open when they began. */
+  /** The first slot that the inserted lines use. */
   readonly from: Slot;
+  /** The number of blocks that were open where the inserted lines begin. */
   readonly blocks: number;
   /** Whether some line jumps to the end of the inserted lines, so that a label is needed there. */
   ends: boolean;

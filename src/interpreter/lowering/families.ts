@@ -66,7 +66,7 @@ export function inZone(l: Lowering, zone: Zone, id: ScalarExpr): Env {
 
 /**
  * The environment in which a clause such as `seen by` is lowered for one word of a state, or for one zone: `this` is
- * the piece to which it belongs, and the family's parameter is its member.
+ * the piece to which the word or zone belongs, and the parameter of its family has the value for which it was made.
  */
 export function inPlaceOf({
   decl: { family },

@@ -34,7 +34,7 @@ export interface Decision {
 export interface Answer {
   /** The full name, stable and unique among the answers of its decision: `walk village-8`, `done`. */
   readonly name: string;
-  /** The name without the label: `village-8`. */
+  /** The name without the label of the question (`walk`): `village-8`. */
   readonly short: string;
   readonly kind: "choice" | "declined" | "anytime";
   /** The value by which the executor identifies the answer. */

@@ -260,8 +260,8 @@ function dashOf(text: string, { items }: ListNode): number {
 }
 
 /**
- * A value below the keys of a path that do not exist yet. Each key gets its own line; the innermost one is written in
- * braces if the value allows that.
+ * A value below the keys of a path that do not exist yet. Each key gets its own line; the last one
+ * is written as `{ key: value }` if the value is short enough.
  */
 function nested(path: Path, value: Written): string {
   const [key, ...inner] = path;

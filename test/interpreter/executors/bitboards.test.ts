@@ -30,8 +30,8 @@ const not = (of: ScalarExpr): ScalarExpr => ({ op: "not", of });
 
 /**
  * Data of the board: the owner of each piece, the column of each place, and three links of each place. The first link
- * goes one row up. The second goes one row down and one column to the left. The third goes two places on and wraps
- * around; its second target is three places back.
+ * goes one row up. The second goes one row down and one column to the left. The third has two
+ * targets: the place two further, counted round the board, and the place three back.
  */
 const owner = Array.from({ length: PIECES }, (_, piece) => 1 + (piece % 3));
 const columns = Array.from({ length: WIDTH }, (_, id) => (id < FIRST ? 0 : (id - FIRST) % 7));

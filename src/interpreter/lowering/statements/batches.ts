@@ -55,8 +55,8 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
       for (const { counted } of later)
         if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
     });
-    // How far each watched counter has changed is computed first for all changes, because the lines of a change can
-    // change the counters again.
+    // The differences of all counters are computed before the lines of the first `change:`, which may add to the
+    // counters again.
     for (const { counted } of later)
       if (counted)
         b.emit({

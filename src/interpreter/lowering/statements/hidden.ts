@@ -15,8 +15,8 @@ import { hiddenFromSome } from "../visibility.ts";
  * there are, or which of several equal pieces the answer is. Whether answers can be completed is treated elsewhere
  * (`Ask.openly`).
  *
- * `free`: a condition that is false if it reveals nothing which of several equal pieces the answer is, for example
- * because everybody sees that all pieces must be chosen. By default it is true.
+ * `free`: a condition that is false if everybody knows which of several equal pieces the answer is, for example because
+ * all pieces must be chosen. By default it is true.
  */
 export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)): ScalarExpr {
   const { tells = [], depends = [], number = [] } = revealedBy(l.game).get(rule)?.question ?? {};

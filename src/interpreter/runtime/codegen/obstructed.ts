@@ -47,13 +47,13 @@ export function reached(
 
 interface Tables {
   /**
-   * For each row (there is one for each start of a walk) and each place: 0 if the walk never comes to the place,
+   * A table with a row for each start of a walk and a column for each place: 0 if the walk never comes to the place,
    * otherwise a number that identifies the place within the row.
    */
   readonly which: Uint8Array;
   /**
-   * For each row and each number in `which`: a mask of the places before the place with this number, which must be free
-   * for the walk to reach it.
+   * For each row of `which` and each number in it: a mask of the places that must be free for the walk to reach the
+   * place with this number.
    */
   readonly masks: Int32Array;
   /** The number of masks in each row, including an unused one for the number 0. */

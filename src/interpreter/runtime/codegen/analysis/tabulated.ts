@@ -24,8 +24,8 @@ const MOST_ITEMS = 1 << 16;
 const COMPUTED: ReadonlySet<ListExpr["op"]> = new Set(["flat", "map", "union", "difference", "connected"]);
 
 /**
- * The list as a row of a table, or as constants. Undefined if its members depend on more than one or two numbers, or if
- * evaluating it may fail.
+ * The list as a row of a table, or as constants. Undefined if evaluating it may fail, or if its members depend on more
+ * numbers than a table can have (two at most).
  */
 export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
   if (list.op === "along") return alongRows(g, list);
