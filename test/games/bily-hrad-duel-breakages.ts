@@ -120,7 +120,7 @@ export const BREAKAGES: readonly Breakage[] = [
     from: "w04:     [2,    [kabuto],         [may plant(0)]]",
     to: "w04: [2, [kabuto], [may plant(0), else: draw-water]]",
   },
-  { rules: ["WCD-42"], from: "improved.symbols", to: "me.cards.symbols" },
+  { rules: ["WCD-42"], from: "improved-cards.symbols", to: "me.cards.symbols" },
   { rules: ["WCD-43"], from: "unimproved: c in me.cards where not c.improved", to: "unimproved: me.cards" },
   {
     rules: ["WCD-44"],
