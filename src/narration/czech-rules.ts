@@ -11,6 +11,7 @@ function isYou(one: Phrase): boolean {
 export const czechRules: RulePhrases = {
   you: "ty",
   this: "toto",
+  thisOne: (kind) => phrase`${kind} (zde)`,
   holder: "majitel",
   usual: "obvyklé",
   players: "hráči",
@@ -20,11 +21,18 @@ export const czechRules: RulePhrases = {
   and: " a ",
   members: { at: "místo", owner: "majitel", card: "" },
   of: (thing, owner) => phrase`${thing} (${owner})`,
+  contents: (pieces, zone) => phrase`${pieces} (${zone})`,
   grouped: (set) => set,
   fromTo: (from, to) => phrase`čísla (od: ${from}, do: ${to})`,
   without: (all, but) => phrase`${all} kromě: ${but}`,
   isIn: (one, set, negated) =>
     phrase`${one} ${isYou(one) ? (negated ? "nejsi" : "jsi") : negated ? "není" : "je"} mezi: ${set}`,
+  hasSeat: (player, negated) =>
+    isYou(player)
+      ? phrase`${negated ? "nejsi" : "jsi"} mezi hráči`
+      : phrase`${player} ${negated ? "není" : "je"} mezi hráči`,
+  alike: (one, set, negated) =>
+    phrase`${negated ? "žádné" : "některé"} z: ${set} ${negated ? "není" : "je"} stejné jako ${one}`,
   is: (one, what, negated) =>
     phrase`${one} ${isYou(one) ? (negated ? "nejsi" : "jsi") : negated ? "není" : "je"} ${what}`,
   either: (cond, then, otherwise) => phrase`${then}, pokud ${cond}, jinak ${otherwise}`,

@@ -11,6 +11,7 @@ function isYou(one: Phrase): boolean {
 export const englishRules: RulePhrases = {
   you: "you",
   this: "this",
+  thisOne: (kind) => phrase`this ${kind}`,
   holder: "its owner",
   usual: "usual",
   players: "players",
@@ -20,10 +21,14 @@ export const englishRules: RulePhrases = {
   and: " and ",
   members: { at: "place", owner: "owner", card: "" },
   of: (thing, owner) => phrase`${thing} of ${owner}`,
+  contents: (pieces, zone) => phrase`${pieces} in ${zone}`,
   grouped: (set) => phrase`(${set})`,
   fromTo: (from, to) => phrase`numbers from ${from} to ${to}`,
   without: (all, but) => phrase`${all} without ${but}`,
   isIn: (one, set, negated) => phrase`${one} ${isYou(one) ? "are" : "is"} ${negated ? "not " : ""}in ${set}`,
+  hasSeat: (player, negated) =>
+    phrase`${player} ${isYou(player) ? "are" : "is"} ${negated ? "not " : ""}one of the players`,
+  alike: (one, set, negated) => phrase`${one} is ${negated ? "not " : ""}the same as one of ${set}`,
   is: (one, what, negated) => phrase`${one} ${isYou(one) ? "are" : "is"} ${negated ? "not " : ""}${what}`,
   either: (cond, then, otherwise) => phrase`${then} if ${cond}, else ${otherwise}`,
   not: (cond) => phrase`not ${cond}`,

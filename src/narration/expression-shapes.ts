@@ -64,3 +64,13 @@ export function partOf(e: Expression, local: Local): Expression | undefined {
   if (!isPart || e.of?.kind !== "local" || e.of.local !== local) return undefined;
   return { ...e, of: { ...e.of, kind: "me" } };
 }
+
+/** For the names of several pieces, as in `me.meals.name`: the pieces themselves. All other sets stay the same. */
+export function withoutCard(set: Expression): Expression {
+  return set.kind === "map" && set.body.kind === "card" ? set.over : set;
+}
+
+/** The arguments of a call that are said. The acting player and the piece with the rules are clear. */
+export function saidArguments(args: readonly Expression[]): readonly Expression[] {
+  return args.filter(({ kind }) => kind !== "me" && kind !== "this");
+}

@@ -8,12 +8,24 @@ import {
   type Kind,
   type Local,
   type Piece,
+  type Rule,
   type Table,
   type Type,
 } from "../dsl/game.ts";
-import { asBest, isBest, isComputed, isHalfTurn, isPlace, NAMES_SORT, partOf } from "./expression-shapes.ts";
+import {
+  asBest,
+  isBest,
+  isComputed,
+  isHalfTurn,
+  isPlace,
+  NAMES_SORT,
+  partOf,
+  saidArguments,
+  withoutCard,
+} from "./expression-shapes.ts";
 import { LocalNames, PLAYER, sortOf } from "./local-names.ts";
-import { joined, type Phrase, phrase } from "./phrase.ts";
+import { joined, type Phrase, phrase, plain } from "./phrase.ts";
+import { titlesOfPlayers } from "./player-titles.ts";
 import { rulePhrasesIn } from "./rule-languages.ts";
 import type { RulePhrases } from "./rule-phrases.ts";
 import { WITHOUT_NUMBER, type Words } from "./titles.ts";
@@ -44,6 +56,7 @@ export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;
   readonly locals = new LocalNames();
+  private ofPlayers: ReadonlySet<string> | undefined;
 
   constructor(words: Words) {
     this.words = words;
@@ -118,13 +131,31 @@ export class ExpressionWords {
   }
 
   call(name: string, args: readonly Expression[]): Phrase {
-    const shown = args.filter(({ kind }) => kind !== "me" && kind !== "this");
+    return this.withArguments(this.thing(name), args);
+  }
+
+  private withArguments(what: Phrase, args: readonly Expression[]): Phrase {
+    const shown = saidArguments(args);
     return shown.length === 0
-      ? this.thing(name)
-      : phrase`${this.thing(name)} (${joined(
+      ? what
+      : phrase`${what} (${joined(
           shown.map((arg) => this.say(arg)),
           ", ",
         )})`;
+  }
+
+  /** The words for a field. A number counts something, so its title is in the plural. */
+  private field({ member, args, type }: Expression & { readonly kind: "field" }): Phrase {
+    const { name } = member[0]!;
+    return this.withArguments(type.kind === "int" ? this.counter(name) : this.thing(name), args);
+  }
+
+  /** The words for rules in a field of a piece. The piece is always named, because the field alone tells nothing. */
+  rulesOf({ member, of, index, args }: Rule & { readonly kind: "do field" }): Phrase {
+    const { phrases } = this;
+    const title = this.withArguments(this.thing(member[0]!.name), args);
+    const what = of.kind === "me" || of.kind === "this" ? title : phrases.of(title, this.say(of));
+    return index ? phrases.numbered(phrases.builtins.item, this.number(index), what) : what;
   }
 
   /** A number in front of the thing that it counts. A computed number is put in parentheses. */
@@ -153,7 +184,7 @@ export class ExpressionWords {
       case "me":
         return phrase`${phrases.you}`;
       case "this":
-        return phrase`${phrases.this}`;
+        return e.type.kind === "piece" ? phrases.thisOne(this.kind(e.type.of[0]!, "one")) : phrase`${phrases.this}`;
       case "holder":
         return phrase`${phrases.holder}`;
       case "usual":
@@ -165,7 +196,7 @@ export class ExpressionWords {
       case "zone":
         return this.zone(e);
       case "field":
-        return this.of(this.call(e.member[0]!.name, e.args), e.of, e.member[0]!.name);
+        return this.of(this.field(e), e.of, e.member[0]!.name);
       case "link":
         return this.of(this.say(e.link), e.of);
       case "owned":
@@ -193,6 +224,8 @@ export class ExpressionWords {
       case "difference":
         return phrases.without(this.say(e.left), this.say(e.right));
       case "is-in":
+        if (e.of.kind === "card") return phrases.alike(this.say(e.of), this.say(withoutCard(e.set)), e.negated);
+        if (e.set.kind === "seats") return phrases.hasSeat(this.say(e.of), e.negated);
         if (isPlace(e.set)) return phrases.liesIn(this.say(e.of), this.say(e.set), e.negated);
         if (e.set.kind === "piece") return phrases.is(this.say(e.of), this.piece(e.set.piece, "one"), e.negated);
         return e.set.card === "many"
@@ -228,6 +261,7 @@ export class ExpressionWords {
     const { phrases } = this;
     const [first, second] = args;
     if (name === "any") return this.exists(first!, false);
+    if (name === "count") return phrases.builtin(phrases.builtins.count, this.contents(first!));
     if (name === "every") return phrases.every(this.say(first!), this.say(second!));
     const sort = sortOf({ type });
     const word = phrases.builtins[name];
@@ -254,6 +288,20 @@ export class ExpressionWords {
     );
   }
 
+  /**
+   * The words for the pieces in a zone, where a sentence counts or compares them: `cards in the hand`. Where the title
+   * of the zone already says what lies there, or the texts have no plural for it, it stands alone.
+   */
+  private contents(set: Expression): Phrase {
+    const zone = set.kind === "map" ? set.body : set;
+    if (zone.kind !== "zone") return this.say(set);
+    const { name, of: kind } = zone.member[0]!;
+    if (!this.words.counts(kind.name)) return this.say(set);
+    const [pieces, title] = [this.sort(kind.name, "many"), this.words.title(name)];
+    const isSame = pieces.includes(title) || title.includes(pieces);
+    return isSame ? this.say(set) : this.phrases.contents(this.kind(kind, "many"), this.say(set));
+  }
+
   private exists(set: Expression, negated: boolean): Phrase {
     if (isPlace(set)) return this.phrases.contains(this.say(set), negated);
     return this.phrases.exists(this.say(set), set.card === "many" && set.kind !== "map", negated);
@@ -267,7 +315,7 @@ export class ExpressionWords {
 
   /** @param card `one` if the query finds exactly one member; then the title of its kind is in the singular */
   private query({ binder, clauses, in: all }: Expression & { readonly kind: "query" }, card = all.card): Phrase {
-    const of = all.kind === "all" ? this.kind(all.of, card) : this.say(all);
+    const of = all.kind === "all" ? this.kind(all.of, card) : card === "one" ? this.say(all) : this.contents(all);
     return this.locals.tested(binder, () =>
       clauses.reduce((set, { how, expr }, i) => {
         const isFurther = i > 0 && isBest(clauses[i - 1]!.how) && isBest(how);
@@ -328,14 +376,24 @@ export class ExpressionWords {
 
   /**
    * The words for a thing and its owner. The owner is left out if it is clear: the acting player, the card with the
-   * rules, or the member that a query tests. A local that has a letter is always named.
+   * rules, or the member that a query tests. A local that has a letter is always named, and so is one with something
+   * that players have, too.
    */
   private of(what: Phrase, owner: Expression | undefined, member?: string): Phrase {
-    return owner === undefined || this.locals.isMeant(owner, member) ? what : this.phrases.of(what, this.say(owner));
+    const isMeant =
+      owner === undefined ||
+      (this.locals.isMeant(owner, member) && !(this.locals.isOfPiece(owner) && this.playersHave(what)));
+    return isMeant ? what : this.phrases.of(what, this.say(owner));
+  }
+
+  /** Whether players have a counter or a zone that is called the same. */
+  private playersHave(what: Phrase): boolean {
+    return (this.ofPlayers ??= titlesOfPlayers(this.words)).has(plain(what));
   }
 
   private memberOf(kind: "at" | "owner" | "card", of: Expression): Phrase {
     const what = this.phrases.members[kind];
-    return what === "" ? this.say(of) : this.of(phrase`${what}`, of);
+    if (what === "") return this.say(of);
+    return this.locals.isOfPiece(of) ? this.phrases.of(phrase`${what}`, this.say(of)) : this.of(phrase`${what}`, of);
   }
 }

@@ -89,9 +89,15 @@ export class LocalNames {
     );
   }
 
+  /** Whether an owner is a local for a piece that no query tests, and that is no player. */
+  isOfPiece(owner: Expression): boolean {
+    return owner.kind === "local" && owner.local !== this.member && sortOf(owner.local) !== PLAYER;
+  }
+
   /** Whether readers know who has `member` (the name of a state, zone or field), although no owner is named. */
   isMeant(owner: Expression, member?: string): boolean {
-    if (owner.kind !== "local") return owner.kind === "me" || owner.kind === "this";
+    if (owner.kind === "this") return !this.scope.some((local) => sortOf(local) === member);
+    if (owner.kind !== "local") return owner.kind === "me";
     const { local } = owner;
     if (this.member !== undefined) return local === this.member;
     const others = member === undefined ? [] : this.scope.filter((other) => other !== local && canMean(other, member));
@@ -101,7 +107,9 @@ export class LocalNames {
 
 /** The kind or list of names whose title stands for a local; undefined for a number, which has its own name. */
 export function sortOf({ type }: Pick<Local, "type">): string | undefined {
-  return type.kind === "piece" ? type.of[0]!.name : type.kind === "enum" ? type.of.name : undefined;
+  if (type.kind !== "piece") return type.kind === "enum" ? type.of.name : undefined;
+  // The place of a piece can be a player or a space. In most rules a space is meant.
+  return (type.of.find(({ name }) => name !== PLAYER) ?? type.of[0]!).name;
 }
 
 /** Whether a kind, or a more general kind, has a field or state with this name. */

@@ -12,6 +12,8 @@ type Binary = Extract<Expression, { readonly kind: "binary" }>["op"];
 export interface RulePhrases {
   readonly you: string;
   readonly this: string;
+  /** The piece with the rules, if its kind is known: `this card`. */
+  readonly thisOne: (kind: Phrase) => Phrase;
   readonly holder: string;
   readonly usual: string;
   readonly players: string;
@@ -23,12 +25,18 @@ export interface RulePhrases {
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;
+  /** The pieces of a kind that are in a zone. */
+  readonly contents: (pieces: Phrase, zone: Phrase) => Phrase;
   /** A set whose description is long, such as a query, after "of": in English it gets parentheses. */
   readonly grouped: (set: Phrase) => Phrase;
   /** A set of numbers between two limits that are computed during the match. */
   readonly fromTo: (from: Phrase, to: Phrase) => Phrase;
   readonly without: (all: Phrase, but: Phrase) => Phrase;
   readonly isIn: (one: Phrase, set: Phrase, negated: boolean) => Phrase;
+  /** Whether a player is one of those at the table, and not one whose moves the rules make. */
+  readonly hasSeat: (player: Phrase, negated: boolean) => Phrase;
+  /** Whether some piece of a set is a copy of this one. */
+  readonly alike: (one: Phrase, set: Phrase, negated: boolean) => Phrase;
   readonly is: (one: Phrase, what: Phrase, negated: boolean) => Phrase;
   readonly either: (cond: Phrase, then: Phrase, otherwise: Phrase) => Phrase;
   readonly not: (cond: Phrase) => Phrase;

@@ -185,17 +185,7 @@ export class RuleWords {
       case "do":
         return one(e.call(rule.effect.name, rule.args), this.doneSigns(rule.effect.name, rule.args));
       case "do field":
-        return one(
-          e.say({
-            kind: "field",
-            member: rule.member,
-            of: rule.of,
-            args: rule.args,
-            type: { kind: "effect" },
-            card: "one",
-            range: rule.range,
-          }),
-        );
+        return one(e.rulesOf(rule));
       case "do usual":
         return one(phrase`${phrases.doUsual}`);
       case "let": {

@@ -50,7 +50,7 @@ function formatsIn(language: string): Formats {
 export class Words {
   readonly language: string;
   readonly phrases: Phrases;
-  private readonly program: Program;
+  readonly program: Program;
   private readonly texts: ReadonlyMap<string, Text> | undefined;
   private readonly rolled: ReadonlySet<State>;
   private readonly plurals: Intl.PluralRules;

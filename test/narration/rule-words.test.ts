@@ -13,7 +13,7 @@ players: 2..2
 names: { good: [fish, cloth] }
 kinds:
   player: { state: { coins: 0.. = 9, good: 0..9, marks: 0..3 }, zones: { hand: hand of card, desk: slot of card in force } }
-  card: { price: 0..3, good: good = fish, text: effect }
+  card: { price: 0..3, good: good = fish, marks: 0..2 = 0, text: effect, deeds: list of effect }
 zones: { stock: deck of all card, discard: pile of card }
 values: { cost(card c): c.price, source(card c): if c.price > 1 then stock else discard }
 effects:
@@ -54,8 +54,8 @@ test.each([
   ["may do trade(2)", "you may trading (2) {2 trade}", "smíš: obchod (2) {2 trade}"],
   [
     "may choose c in me.hand where c.price > 1 to drop: move c to discard",
-    "you may choose one of hand where price > 1: move card to discard pile",
-    "smíš: zvol jedno z: ruka, kde price > 1: přesuň: karta, kam: odkládací balíček",
+    "you may choose one of cards in hand where price > 1: move card to discard pile",
+    "smíš: zvol jedno z: karty (ruka), kde price > 1: přesuň: karta, kam: odkládací balíček",
   ],
   [
     "[if me.coins > 3: pay 1 coin, else: gain 1 coin]",
@@ -114,8 +114,8 @@ test.each([
   ],
   [
     "for each g in good: [move c in me.hand where c.good = g to discard]",
-    "for each of good: move hand where good = the given good to discard pile",
-    "pro každý prvek z: zboží: přesuň: ruka, kde zboží = zboží (dané), kam: odkládací balíček",
+    "for each of good: move cards in hand where good = the given good to discard pile",
+    "pro každý prvek z: zboží: přesuň: karty (ruka), kde zboží = zboží (dané), kam: odkládací balíček",
   ],
   [
     "[move the first(me.coins, me.hand) to discard, move the last(2, me.hand) to discard, move the last(me.hand) to discard]",
@@ -137,6 +137,31 @@ test.each([
     "if every(p in seats where any(p.hand)): set me.coins to (the p in seats by most p.marks).coins",
     "if for each of players, something is in hand: coins becomes coins of players with the most marks",
     "pokud pro každý prvek z: hráči platí: něco je v: ruka: mince: nově mince (hráči s nejvíce: marks)",
+  ],
+  [
+    "choose c in me.hand to use: [pay c.price coins, do c.text]",
+    "choose one of hand:|  pay coins: price|  text of card",
+    "zvol jedno z: ruka:|  zaplať mince: price|  text (karta)",
+  ],
+  [
+    "choose c in me.hand to use: [do c.deeds(2), move c to discard]",
+    "choose one of hand:|  number 2 of deeds of card|  move card to discard pile",
+    "zvol jedno z: ruka:|  číslo 2 z: deeds (karta)|  přesuň: karta, kam: odkládací balíček",
+  ],
+  [
+    "choose c in me.hand to use: gain c.marks coins",
+    "choose one of hand: gain coins: marks of card",
+    "zvol jedno z: ruka: získej mince: marks (karta)",
+  ],
+  [
+    "if any(c in discard where c.name is not in me.hand.name): gain 1 coin",
+    "if there are cards in discard pile where card is not the same as one of hand: gain 1 coin",
+    "pokud existuje: karty (odkládací balíček), kde žádné z: ruka není stejné jako karta: získej 1 minci",
+  ],
+  [
+    "if me is in seats: gain 1 coin",
+    "if you are one of the players: gain 1 coin",
+    "pokud jsi mezi hráči: získej 1 minci",
   ],
 ])("%s", (rules, en, cs) => {
   const row = `a: { price: 1, text: ${rules.startsWith("[") ? rules : `[${rules}]`} }`;
