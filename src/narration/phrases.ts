@@ -190,7 +190,7 @@ const en: Phrases = {
   listed: withArticle,
   copies: (title, count) => `${count} × ${isPhrase(title) ? en.quoted(title) : title}`,
   box: "the box",
-  things: {},
+  things: { winners: "who wins" },
   nothing: "nothing",
   yes: "yes",
   no: "no",
@@ -311,6 +311,7 @@ const cs: Phrases = {
   box: "krabice",
   things: {
     box: "krabice",
+    winners: "kdo vítězí",
     player: "hráč",
     direction: "směr",
     north: "sever",

@@ -23,17 +23,17 @@ export interface Course {
 export function courseOf(author: Author): Course {
   const { game, say, words } = author;
   const told = new Set<Effect>();
-  const tell = (from: readonly Rules[]) => reached(from, told).map((effect) => effectEntry(author, effect));
-  const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
+  const tell = (from: readonly Rules[]) => reached(game, from, told).map((effect) => effectEntry(author, effect));
+  const changed = game.changes.filter((change) => !isOfEffect(change)).flatMap(bodiesOf);
   const written = game.pieces.flatMap(({ values }) =>
     [...values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])),
   );
-  const ofTurns = tell([game.play.body, ...changed, ...written]);
+  const ofTurns = tell([...withChanges(game, game.play), ...changed, ...written]);
   const exchanges = game.anytime.filter((effect) => !told.has(effect));
   for (const effect of exchanges) told.add(effect);
-  const ofExchanges = tell(exchanges.map(({ body }) => body));
-  const ofSetup = tell([game.setup.body]);
-  const ofEnd = tell([game.finish.body]);
+  const ofExchanges = tell(exchanges.flatMap((effect) => withChanges(game, effect)));
+  const ofSetup = tell(withChanges(game, game.setup));
+  const ofEnd = tell(withChanges(game, game.finish));
   // Effects that no rule carries out are described, too, because they are in the file of the game.
   const ofNothing = game.effects.filter((effect) => !told.has(effect)).map((effect) => effectEntry(author, effect));
   const chapter = (effect: Effect, id: string, title: string, before: readonly Block[], sections: readonly Section[]) =>
@@ -67,6 +67,7 @@ export function courseOf(author: Author): Course {
         section("winners", say.winners, hasWinners(game) ? game.winners.range : undefined, [
           ...ownText(words.about("winners")),
           ...winners(author),
+          ...changers(author, game.winners),
         ]),
       ],
     ),
@@ -122,10 +123,24 @@ export function changers(author: Author, target: Change["target"]): readonly Blo
  * The effects that lines carry out, directly or through other effects. Each follows the first effect that carries it
  * out. Effects that are already described are left out.
  */
-function reached(from: readonly Rules[], told: Set<Effect>): readonly Effect[] {
+function reached(game: Game, from: readonly Rules[], told: Set<Effect>): readonly Effect[] {
   return from.flatMap(rulesIn).flatMap((rule) => {
     if (rule.kind !== "do" || told.has(rule.effect)) return [];
     told.add(rule.effect);
-    return [rule.effect, ...reached([rule.effect.body], told)];
+    return [rule.effect, ...reached(game, withChanges(game, rule.effect), told)];
   });
+}
+
+/** The lines of an effect, and of changes to it that no card carries. */
+function withChanges(game: Game, effect: Effect): readonly Rules[] {
+  return [effect.body, ...changesOf(game, effect).filter(isOfEffect).flatMap(bodiesOf)];
+}
+
+/** Whether a change belongs to the effect that it changes: no card carries it, and it is not about all gains or payments. */
+function isOfEffect({ carrier, target }: Change): boolean {
+  return carrier === undefined && typeof target !== "string";
+}
+
+function bodiesOf({ body }: Change): readonly Rules[] {
+  return "items" in body ? [body] : [];
 }

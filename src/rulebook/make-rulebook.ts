@@ -50,7 +50,7 @@ export function makeRulebook({ game, base, variants = [] }: Sources, language: P
   const author = new Author(game, language);
   const own = chaptersOf(author);
   const shown = base ? marked(own, chaptersOf(new Author(base, language))) : own;
-  const others = variants.map((variant) => otherWay(variant, new Author(variant.game, language), own));
+  const others = otherWays(variants, language, own);
   const chapters = [
     ...shown,
     ...(others.length > 0 ? [section("variants", author.say.chapters.variants, undefined, [], others)] : []),
@@ -110,24 +110,44 @@ function filled({ kind, head, rows }: Block & { readonly kind: "table" }, nothin
   };
 }
 
-/** The section about a variant, with those entries that differ from the game without it. */
-function otherWay({ name, place }: OtherWay, laid: Author, base: readonly Section[]): Section {
-  const { min, max } = laid.game.players;
-  const about = laid.game.laid.flatMap((variant) => laid.words.localized(variant.about) ?? []);
-  return section(
-    `variant-${name}`,
-    sentence(laid.words.variants().at(-1) ?? laid.words.title(name)),
-    place,
-    [...about.flatMap(ownText), textBlock(laid.say.forPlayers(min, max))],
-    onlyMarked(marked(chaptersOf(laid), base), `${name}--`),
-  );
+/**
+ * The sections about variants, each with the entries that differ from the game without it. A variant that needs another
+ * one of them is compared with that one, so that the page does not repeat its rules.
+ */
+function otherWays(variants: readonly OtherWay[], language: PageLanguage, own: readonly Section[]): readonly Section[] {
+  const ways = variants.map((variant) => {
+    const author = new Author(variant.game, language);
+    return { ...variant, author, chapters: chaptersOf(author) };
+  });
+  return ways.map(({ name, place, author, chapters }) => {
+    const { game, say, words } = author;
+    const needed = game.variants.slice(0, -1);
+    const base = ways.find((way) => needed.length > 0 && way.game.variants.join() === needed.join());
+    const about = game.laid.slice(base ? needed.length : 0).flatMap((variant) => words.localized(variant.about) ?? []);
+    const { min, max } = game.players;
+    return section(
+      `variant-${name}`,
+      titleOf({ name, author }),
+      place,
+      [
+        ...about.flatMap(ownText),
+        textBlock(say.forPlayers(min, max)),
+        ...(base ? [textBlock(say.addedTo([{ thing: base.name, title: titleOf(base) }]))] : []),
+      ],
+      onlyMarked(marked(chapters, base?.chapters ?? own), `${name}--`),
+    );
+  });
+}
+
+function titleOf({ name, author: { words } }: { readonly name: string; readonly author: Author }): string {
+  return sentence(words.variants().at(-1) ?? words.title(name));
 }
 
 /**
  * The beginnings of the ids of entries; the name of a thing follows. If several entries have the same name, links lead
  * to the first one in this order, because it says the most.
  */
-const PREFIXES = ["says-", "rule-", "term-", "card-", "kind-", "zone-", "state-", "option-", "list-"];
+const PREFIXES = ["says-", "rule-", "term-", "card-", "kind-", "zone-", "state-", "option-", "list-", "variant-"];
 
 function anchorsOf(chapters: readonly Section[]): ReadonlyMap<string, string> {
   const ids = idsOf(chapters);

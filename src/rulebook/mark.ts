@@ -118,7 +118,7 @@ export function onlyMarked(sections: readonly Section[], prefix: string): readon
               },
             ];
       }
-      return block.kind === "text" && block.mark === "same" ? [] : section.mark === "same" ? [] : [block];
+      return isMarked(block) ? [block] : [];
     });
     return [{ ...section, id: `${prefix}${section.id}`, blocks, sections: inner }];
   });

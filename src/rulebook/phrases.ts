@@ -6,6 +6,7 @@ import type { Shape } from "../dsl/game.ts";
 /** Words in rules that a page can explain to its readers, in the order of the explanations. */
 export const READING = [
   "indented",
+  "called",
   "choose",
   "may",
   "require",
@@ -101,6 +102,8 @@ export interface PagePhrases {
   readonly marks: Readonly<Record<"added" | "changed", string>>;
   /** A sentence that explains the marks on a page of a game with variants. */
   readonly marked: (variants: string) => string;
+  /** A sentence about a variant that is played only together with others, before what it adds to them. */
+  readonly addedTo: (variants: Phrase) => Phrase;
   readonly line: (line: number) => string;
   readonly aid: string;
   readonly printed: string;
@@ -183,6 +186,10 @@ const en: PagePhrases = {
       means:
         "Lines that are set further to the right belong to the line above them. Rules are carried out from top to bottom.",
     },
+    called: {
+      line: "another rule (…)",
+      means: "Carry out that rule. The parentheses say with what, such as a card or a number.",
+    },
     choose: {
       line: "choose …",
       means:
@@ -212,6 +219,7 @@ const en: PagePhrases = {
   nothing: "–",
   marks: { added: "new", changed: "changed" },
   marked: (variants) => `Marked: what is new or changed with ${variants}.`,
+  addedTo: (variants) => phrase`The rules of “${variants}” apply, too. Here is what is added or different.`,
   line: (line) => `line ${line}`,
   aid: "Player's aid",
   printed: "says",
@@ -295,6 +303,10 @@ const cs: PagePhrases = {
       line: "řádky pod řádkem",
       means: "Řádky odsazené doprava patří k řádku nad nimi. Pravidla se provádějí shora dolů.",
     },
+    called: {
+      line: "jiné pravidlo (…)",
+      means: "Proveď ono pravidlo. V závorce je, čeho se týká, například karta nebo číslo.",
+    },
     choose: {
       line: "zvol …",
       means:
@@ -321,6 +333,7 @@ const cs: PagePhrases = {
   nothing: "–",
   marks: { added: "nové", changed: "změněno" },
   marked: (variants) => `Označeno: co je nové nebo jiné, když se hraje ${variants}.`,
+  addedTo: (variants) => phrase`Platí i pravidla „${variants}“. Zde je, co k nim přibývá nebo je jinak.`,
   line: (line) => `řádek ${line}`,
   aid: "Přehled pro hráče",
   printed: "říká",

@@ -4,7 +4,7 @@ import { childrenOf } from "../dsl/visitor.ts";
 import { joined, type Phrase, phrase } from "../narration/phrase.ts";
 import { WITHOUT_NUMBER } from "../narration/titles.ts";
 import { playersTable } from "./arrangement.ts";
-import { type Author, listed, row, section } from "./author.ts";
+import { type Author, row, section } from "./author.ts";
 import { spanned } from "./phrases.ts";
 import type { Row, Section } from "./rulebook.ts";
 
@@ -78,6 +78,7 @@ function holderOf(author: Author, { holder }: Zone | State): Phrase {
 function zoneRow(author: Author, zone: Zone): Row {
   const { say } = author;
   const notes: Phrase[] = [
+    ...ownNote(author, zone),
     ...(zone.capacity ? [say.limit(author.expression(zone.capacity), zone.capacity.kind === "const")] : []),
     ...(zone.refilledFrom ? [phrase`${say.refilled}: ${author.expression(zone.refilledFrom)}`] : []),
     ...(zone.showingTop ? [phrase`${say.showingTop}`] : []),
@@ -90,7 +91,7 @@ function zoneRow(author: Author, zone: Zone): Row {
     author.thing(zone.of.name),
     phrase`${say.shapes[zone.shape]}`,
     seen(author, zone),
-    listed(notes, say.nothing),
+    joinedNotes(author, notes),
   ]);
 }
 
@@ -103,6 +104,17 @@ function title(author: Author, of: Zone | State): Phrase {
   const name = "type" in of ? author.column(of) : words.title(of.name);
   const list = of.family && words.title(of.family.of.name);
   return list === undefined || list === name ? phrase`${name}` : phrase`${name} (${list})`;
+}
+
+/** The notes about a zone or state in one cell. */
+function joinedNotes({ say }: Author, notes: readonly Phrase[]): Phrase {
+  return notes.length === 0 ? phrase`${say.nothing}` : joined(notes, "; ");
+}
+
+/** The game's own description of a zone or state as a note, which ends without a full stop. */
+function ownNote({ words }: Author, { name }: Zone | State): readonly Phrase[] {
+  const about = words.about(name);
+  return about === undefined ? [] : [phrase`${about.replace(/\.$/, "")}`];
 }
 
 /**
@@ -143,6 +155,7 @@ function isAbout(e: Expression, member: Local): boolean {
 function stateRow(author: Author, state: State): Row {
   const { say } = author;
   const notes: Phrase[] = [
+    ...ownNote(author, state),
     ...membersNote(author, state),
     ...(state.from ? [phrase`${say.from}: ${author.expression(state.from)}`] : []),
     ...(state.eachTurn ? [phrase`${say.eachTurn}`] : []),
@@ -153,7 +166,7 @@ function stateRow(author: Author, state: State): Row {
     holderOf(author, state),
     typeWords(author, state.type),
     state.initial ? author.expression(state.initial) : phrase`${startOf(author, state)}`,
-    listed(notes, say.nothing),
+    joinedNotes(author, notes),
   ]);
 }
 

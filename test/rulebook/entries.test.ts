@@ -195,3 +195,70 @@ test("in the index, a place says whose it is if others have the same name", () =
   );
   expect(titles).toEqual(expect.arrayContaining(["Moored (pier)", "Moored (places)"]));
 });
+
+const WAYS = FERRY.replace(
+  /variants:[^]*$/,
+  `variants:
+  alone:
+    players: 2..2
+    values: { landing: 1 }
+    change:
+      - winners becomes p in seats where p.coins > landing
+      - instead of moor: do moor-one(k)
+  night:
+    needs: [alone]
+    about: { en: It is dark., cs: Je tma. }
+    change: [landing becomes 2]
+`,
+)
+  .replace("effects: {", "effects: { moor: [shuffle stock], moor-one(card k): [move k to west.moored],")
+  .replace("  - draw k from stock", "  - do moor\n  - draw k from stock")
+  .replace("instead of moor: do moor-one(k)", "instead of moor: do moor-one(the first(stock))");
+
+/** The titles and lines of the section about a variant. */
+function variant(name: string, text = WAYS) {
+  const source = { name: "ferry.yaml", text };
+  const laid = { alone: loadGame(source, ["alone"]), night: loadGame(source, ["alone", "night"]) };
+  const variants = Object.entries(laid).map(([each, { game }]) => ({ name: each, game: game! }));
+  const { chapters } = makeRulebook({ game: loadGame(source).game!, variants }, "en");
+  const section = everySection(chapters).find(({ id }) => id === `variant-${name}`)!;
+  return everySection([section]).flatMap(({ title, blocks }) => [title, ...blocks.flatMap(linesOf)]);
+}
+
+test("a variant says who wins, and only what it changes", () => {
+  const lines = variant("alone");
+  expect(lines).toContain("Who wins");
+  expect(lines).toContain("who wins becomes players where coins > landing");
+  expect(lines.filter((line) => /shuffle stock/i.test(line))).toEqual([]);
+});
+
+test("what a variant carries out in the set-up is described there", () => {
+  const { chapters } = makeRulebook({ game: loadGame({ name: "ferry.yaml", text: WAYS }, ["alone"]).game! }, "en");
+  const setup = chapters.find(({ id }) => id === "setup")!;
+  expect(setup.sections.map(({ id }) => id)).toContain("rule-moor-one");
+});
+
+test("a variant that needs another one does not repeat its rules", () => {
+  const lines = variant("night");
+  expect(lines).toContain("The rules of “Alone” apply, too. Here is what is added or different.");
+  expect(lines).toContain("landing becomes 2");
+  expect(lines).not.toContain("Who wins");
+});
+
+test("a place and a counter have their description among the remarks", () => {
+  const texts = `texts:
+  en: { coins: { one: coin, other: coins, about: Nobody runs out of them. } }
+  cs: { coins: { one: mince, few: mince, other: mincí, about: Nikomu nedojdou. } }
+`;
+  expect(entry(FERRY + texts, "counters").find((row) => row.startsWith("coins"))).toMatch(
+    / \| Nobody runs out of them$/,
+  );
+});
+
+test("a rule that is carried out with a card or a number is explained", () => {
+  const words = (text: string) => entry(text, "reading").map((row) => row.split(" | ")[0]);
+  expect(words(FERRY)).not.toContain("another rule (…)");
+  expect(words(WAYS.replace("  - do moor\n", "  - do moor\n  - do moor-one(the first(stock))\n"))).toContain(
+    "another rule (…)",
+  );
+});
