@@ -83,7 +83,7 @@ export class Dealing {
     this.pool = new Int32Array(this.pieces.length);
     this.firsts = new Int32Array(this.places.length);
     this.behind = new Int32Array(this.pieces.length);
-    const usual = this.fitting((piece, zone) => prior.lies(piece, zone));
+    const usual = this.fitting(this.usual());
     // The prior says what happens in random matches. A position that was set up, not played, may contradict it. If no
     // deal is possible then, the prior is ignored.
     this.fits = this.enough(usual) ? usual : this.fitting(() => true);
@@ -103,14 +103,22 @@ export class Dealing {
     return this.indexOf[piece]! >= 0;
   }
 
+  /** Whether a hidden piece is usually in a zone, by all that the prior and the visible pieces tell. */
+  private usual(): (piece: number, zone: number) => boolean {
+    const { prior, places, program } = this;
+    const lies = (piece: number, zone: number) => canBe(program, piece, zone) && prior.lies(piece, zone);
+    const boxed = prior.boxed((piece) =>
+      !this.isHidden(piece) ? false : places.some(({ zone }) => zone !== BOX && lies(piece, zone)) ? undefined : true,
+    );
+    return (piece, zone) => prior.lies(piece, zone) && (boxed[piece] ?? zone === BOX) === (zone === BOX);
+  }
+
   private fitting(usual: (piece: number, zone: number) => boolean): Fits {
     const { program, pieces, places } = this;
     const table = new Uint8Array(pieces.length * places.length);
     pieces.forEach((piece, i) =>
       places.forEach(({ zone }, place) => {
-        const fits =
-          (zone === 0 || isA(program.pieces[piece]!.kind, program.zones[zone]!.decl.of)) && usual(piece, zone);
-        table[i * places.length + place] = Number(fits);
+        table[i * places.length + place] = Number(canBe(program, piece, zone) && usual(piece, zone));
       }),
     );
     return (piece, place) => table[piece * places.length + place] === 1;
@@ -217,8 +225,16 @@ export class Dealing {
   }
 }
 
+/** The id of the box, which is a zone. */
+const BOX = 0;
+
 /** The index of the box in `places`. */
 const BOXED = 0;
+
+/** Whether the rules let a piece of this kind be in a zone. */
+function canBe(program: Program, piece: number, zone: number): boolean {
+  return zone === BOX || isA(program.pieces[piece]!.kind, program.zones[zone]!.decl.of);
+}
 
 function placesOf(program: Program, { zones }: VisibleState, isHidden: (piece: number) => boolean): readonly Place[] {
   const { mobile } = program.layout;
@@ -235,7 +251,7 @@ function placesOf(program: Program, { zones }: VisibleState, isHidden: (piece: n
         count: count === undefined ? undefined : hidden,
         // The viewer sees whether a zone is empty. So if a zone is not empty and the viewer sees no piece in it, it
         // contains at least one hidden piece.
-        least: zone === 0 || unseen || pieces.length > 0 ? 0 : 1,
+        least: zone === BOX || unseen || pieces.length > 0 ? 0 : 1,
         heldUnseen: unseen ? holder : NOBODY,
         heldAt: seenAt.get(holder) ?? ELSEWHERE,
       },

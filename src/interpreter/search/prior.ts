@@ -8,10 +8,16 @@ import type { CellInfo, Program } from "../ir/program.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
 import { isOver, runningSlots } from "../runtime/state.ts";
+import { SetAside } from "./set-aside.ts";
 
 /** `MATCHES`: the number of random matches. `MOST_DECISIONS`: the most decisions of all of them together. */
 const MATCHES = 24;
 const MOST_DECISIONS = 6_000;
+/**
+ * The number of further matches that are only begun, if some pieces of a kind are set aside before a match, and others
+ * are not.
+ */
+const BEGUN = 200;
 
 /** Numbers, and how often each of them has occurred. */
 export class Frequencies {
@@ -70,6 +76,7 @@ export class Prior {
    */
   private readonly slots: ByPlace<number> = new Map();
   private readonly totals = new Map<State, Frequencies>();
+  private readonly aside: SetAside;
   private readonly supplies: readonly Supply[];
 
   /**
@@ -92,6 +99,7 @@ export class Prior {
       holder < 0 ? -1 : players.includes(holder) ? holder : program.pieces[holder]!.owner,
     );
     this.supplies = suppliesOf(program);
+    this.aside = new SetAside(program.pieces.slice(0, program.layout.mobile).map(({ kind }) => kind));
     this.lain = new Uint8Array(program.game.kinds.length * this.declarations.length * RELATIONS);
     this.watch(executor);
   }
@@ -102,6 +110,14 @@ export class Prior {
    */
   lies(piece: number, zone: number): boolean {
     return this.lain[this.sortOf(piece, zone)] === 1;
+  }
+
+  /**
+   * For each piece whether it must be in the box, or cannot be there; undefined if the rules do not tell.
+   * @param isIn for each piece whether it is in the box, if that is known
+   */
+  boxed(isIn: (piece: number) => boolean | undefined): readonly (boolean | undefined)[] {
+    return this.aside.conclude(isIn);
   }
 
   private sortOf(piece: number, zone: number): number {
@@ -166,6 +182,7 @@ export class Prior {
     for (let match = 0; match < MATCHES && decisions < MOST_DECISIONS; match++) {
       try {
         let count = executor.start(random.word());
+        this.noteBox(executor.state, true);
         for (; count > 0 && !isOver(executor.state) && decisions < MOST_DECISIONS; decisions++) {
           this.note(executor.state);
           count = executor.answer(executor.offered[random.below(count)]!);
@@ -175,12 +192,32 @@ export class Prior {
         if (!(error instanceof GameError)) throw error;
       }
     }
+    if (this.aside.divides) this.begin(executor, random);
+  }
+
+  /** Begins further matches, of which only the contents of the box count. */
+  private begin(executor: Executor, random: RandomStream): void {
+    for (let match = 0; match < BEGUN; match++) {
+      try {
+        executor.start(random.word());
+        this.noteBox(executor.state, true);
+      } catch (error) {
+        // An error of the rules stops the setup, so there is no position to note.
+        if (!(error instanceof GameError)) throw error;
+      }
+    }
+  }
+
+  private noteBox(state: Int32Array, begins: boolean): void {
+    const { pieceZone, mobile } = this.program.layout;
+    this.aside.note(state.subarray(pieceZone, pieceZone + mobile), begins);
   }
 
   private note(state: Int32Array): void {
     const {
       program: { layout, zones, cells },
     } = this;
+    this.noteBox(state, false);
     for (let piece = 0; piece < layout.mobile; piece++)
       this.lain[this.sortOf(piece, state[layout.pieceZone + piece]!)] = 1;
     const zoneOf = (piece: number) =>

@@ -203,3 +203,54 @@ winners: p in seats with most p.points
   search.play(0);
   expect(search.decider()).toBe(0);
 });
+
+test("cards of a suit that is not used are in the box, and only they", () => {
+  const match = matchOf(`
+game: groves
+players: 2..2
+names:
+  tree: [ash, elm, oak, yew]
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { tree, worth: 1..3 }
+  grove: { tree, zones: { cards: row of card } }
+pieces:
+  card: { <tree>-card: [4x, <tree>, 1], <tree>-spare: [1x, <tree>, 3] }
+  grove: { <tree>-grove: <tree> }
+zones: { stock: deck of all card, groves: row of all grove }
+setup:
+  - move c in card where c.worth = 3 to box
+  - choose 2 t in tree at random:
+      - move c in card where c.tree is not in t to box
+      - move g in groves where g.tree is not in t to box
+  - shuffle stock
+  - for each p in seats: draw 2 from stock to p.hand
+play:
+  - repeat until not any(stock):
+      - turn of each p in seats:
+          - choose c in me.hand to plant:
+              - move c to (the g in groves where g.tree = c.tree).cards
+              - gain c.worth points
+          - draw 1 from stock to me.hand
+winners: p in seats with most p.points
+`);
+  const { program, executor } = match;
+  const [box, stock, groves] = ["box", "stock", "groves"].map((name) =>
+    program.zones.findIndex((zone) => zone.name === name),
+  );
+  const treeOf = (piece: number) => program.pieces[piece]!.name.split("-")[0]!;
+  const used = new Set(piecesIn(program, executor.state, groves!).map(treeOf));
+  const search = MatchAuthority.of(match).observe("player-1").search();
+  const firsts = new Set<number>();
+  for (let seed = 0; seed < 40; seed++) {
+    expect(search.sample(seed)).toBe(true);
+    const state = Int32Array.from(search.copy());
+    const drawn = piecesIn(program, state, stock!);
+    expect(new Set(drawn.map(treeOf))).toEqual(used);
+    expect(piecesIn(program, state, box!).filter((piece) => used.has(treeOf(piece)))).toHaveLength(used.size);
+    firsts.add(drawn[0]!);
+    search.playOn(seed);
+    expect(search.over).toBe(true);
+  }
+  expect(firsts.size).toBeGreaterThan(2);
+});

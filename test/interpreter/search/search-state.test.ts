@@ -87,6 +87,20 @@ describe.each([
   });
 });
 
+test("no position that is drawn in Momiji breaks its rules", () => {
+  const match = Match.start(fastExecutor(programOf("momidzi", 3)), 4);
+  const random = new RandomStream(1);
+  for (let move = 0; move < 12; move++) {
+    const search = MatchAuthority.of(match).observe(match.decision()!.deciders[0]!).search();
+    for (let seed = 0; seed < 4; seed++) {
+      expect(search.sample(seed)).toBe(true);
+      search.playOn(seed);
+      expect(search.over).toBe(true);
+    }
+    match.answer(match.decision()!, random.one(match.decision()!.answers));
+  }
+});
+
 test("what others have answered in secret is not in it", () => {
   const positions = [0, 1].map((answer) => {
     const match = matchOf(LAYING);
