@@ -75,6 +75,15 @@ function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
   return known;
 }
 
+const cellIndexes = new WeakMap<Program, ReadonlyMap<CellInfo, number>>();
+
+/** The index of each cell in `Program.cells`. */
+function indexesOf(program: Program): ReadonlyMap<CellInfo, number> {
+  let known = cellIndexes.get(program);
+  if (!known) cellIndexes.set(program, (known = new Map(program.cells.map((cell, i) => [cell, i]))));
+  return known;
+}
+
 /**
  * What a viewer could see during a step. `before` and `after` are the parts of the state that this viewer sees before
  * and after it.
@@ -85,8 +94,8 @@ export function visibleDuring(
   before: VisibleState,
   after: VisibleState,
 ): EventVisibility {
-  const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
-  const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex.get(cell)!] !== undefined;
+  const indexes = indexesOf(program);
+  const known = (visible: VisibleState, cell: CellInfo) => visible.states[indexes.get(cell)!] !== undefined;
   /**
    * Whether everything that a secret stands for (all zones or states with one declaration) is visible both before and
    * after the step.

@@ -2,7 +2,7 @@
  * Keeps the log for one viewer: sentences about what has happened, each with the line of the rules. It grows with the
  * match.
  */
-import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
+import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { beforeSecret, type Event } from "../narration/events.ts";
@@ -17,20 +17,15 @@ import { sentence } from "../narration/phrases.ts";
 import { gainsOf } from "./score-sheet.ts";
 import type { Gain, LogEntry, TimelineMove } from "./snapshot.ts";
 import { ScoreTitles } from "./score-titles.ts";
+import { type Telling, Tellings, type Written } from "./tellings.ts";
 import { type Span, spanOf } from "./span.ts";
 
 /** The part of the log about one position: everything that happened on the way there from the position before. */
-interface Page {
+interface Page extends Written {
   readonly position: Position;
-  readonly entries: readonly LogEntry[];
-  readonly move: TimelineMove | undefined;
   /** The position that was current when the last sentence was made. Events after it have no sentence yet. */
   readonly toldIn: Position;
   readonly untold: readonly Event[];
-  /** Whether the end of the match (section `finish`) has begun, so that further sentences belong to it. */
-  readonly ended: boolean;
-  /** Whether the viewer may know the answer that led to this position. */
-  readonly told: boolean;
 }
 
 /**
@@ -107,40 +102,52 @@ export class LogBook {
   }
 
   private page(position: Position, move: number, before: Page | undefined): Page {
-    const { program, languages } = this;
+    const { program, viewer } = this;
     const { step } = position;
-    const state = position.state.words();
-    const entries: LogEntry[] = [];
     const visible = this.visibleIn(before?.toldIn ?? position);
+    const state = position.state.words();
     const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
     const waits = happened.length === 0 && untold.length > 0;
     const after = waits ? undefined : this.visibleIn(position);
     const sees =
       visible === "everything" || after === "everything" || !after
         ? ALL_VISIBLE
-        : visibleDuring(program, this.viewer, visible, after);
+        : visibleDuring(program, viewer, visible, after);
+    const telling: Telling = {
+      position,
+      move,
+      events: waits ? undefined : happened,
+      knows: step !== undefined && mayKnow(program, viewer, step.knownTo),
+      before,
+    };
+    const written = Tellings.of(this.timeline).written(telling, sees, (seen) => this.written(telling, seen));
+    return { ...written, position, untold, toldIn: waits ? (before?.toldIn ?? position) : position };
+  }
+
+  /** The part of a page that is equal for all viewers who may know the same about its events. */
+  private written({ position, move, events, knows, before }: Telling, sees: EventVisibility): Written {
+    const { program, languages } = this;
+    const { step } = position;
+    const entries: LogEntry[] = [];
     let shown: TimelineMove | undefined;
     let isTold = true;
     if (step) {
-      const told = mayKnow(program, this.viewer, step.knownTo);
-      const known = told || (!waits && isShown(program, step.decision, step.given, happened, sees));
-      const text = told ? this.answerText(step) : known ? this.shownText(step) : this.hidden(step);
-      isTold = known;
-      const answer = told ? step.answer : known ? shownName(program, step.decision, step.given) : undefined;
+      isTold = knows || (events !== undefined && isShown(program, step.decision, step.given, events, sees));
+      const text = knows ? this.answerText(step) : isTold ? this.shownText(step) : this.hidden(step);
+      const answer = knows ? step.answer : isTold ? shownName(program, step.decision, step.given) : undefined;
       shown = { by: step.by, answer, text, turn: before!.position.turns, valid: true };
       entries.push({
         move,
         kind: "answer",
         text,
-        line: known ? spanOf(step.decision.range) : undefined,
+        line: isTold ? spanOf(step.decision.range) : undefined,
         player: step.decision.player,
       });
     }
     let ended = before?.ended ?? false;
-    const page = { position, entries, move: shown, untold, told: isTold };
-    if (!after) return { ...page, toldIn: before?.toldIn ?? position, ended };
-    const told = languages.map((words) => sentences(words, program, happened, sees));
-    const gains = this.gainsByHead(happened, told[0]!, step !== undefined, sees);
+    if (!events) return { entries, move: shown, told: isTold, ended };
+    const told = languages.map((words) => sentences(words, program, events, sees));
+    const gains = this.gainsByHead(events, told[0]!, step !== undefined, sees);
     const [answer] = entries;
     if (answer) entries[0] = { ...answer, gains: gains.get(undefined) ?? [] };
     const shows = answer && step?.decision.thread === 0 ? showingMove(told[0]!) : undefined;
@@ -171,7 +178,7 @@ export class LogBook {
         ...(gains.has(line) && { gains: gains.get(line)! }),
       });
     });
-    return { ...page, toldIn: position, ended };
+    return { entries, move: shown, told: isTold, ended };
   }
 
   /**
@@ -213,11 +220,8 @@ export class LogBook {
   private visibleIn(position: Position): VisibleState | "everything" {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {
-      const see = () => visibleTo(timeline.executor, viewer);
-      this.seen = {
-        position,
-        visible: viewer === "everything" ? viewer : timeline.inState(position.state.words(), see),
-      };
+      const visible = viewer === "everything" ? viewer : timeline.visibleIn(position.state.words(), viewer);
+      this.seen = { position, visible };
     }
     return this.seen.visible;
   }
@@ -245,7 +249,7 @@ export class LogBook {
 }
 
 /** Whether the moves to both positions are parts of one answer, which chooses several pieces one by one. */
-function isPartOf({ position: { step } }: Page, next: Step | undefined): boolean {
+function isPartOf({ position: { step } }: Pick<Page, "position">, next: Step | undefined): boolean {
   return (
     step !== undefined &&
     next !== undefined &&
@@ -266,6 +270,7 @@ function isTakenUp(page: Page, next: Page | undefined): boolean {
 
 /** The value in `others` that is equal to `value`, or `value` itself if there is none. */
 function sharedAs<Value>(value: Value, others: readonly Value[]): Value {
+  if (others.includes(value)) return value;
   const text = JSON.stringify(value);
   return others.find((other) => JSON.stringify(other) === text) ?? value;
 }

@@ -2,6 +2,9 @@
  * Lets many matches share one executor, because an executor needs a megabyte for its buffers, and a position only a few
  * kilobytes.
  */
+import type { Viewer } from "../interpreter/match/observation/viewer.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
+import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { toldForced } from "../narration/answer-sentences.ts";
@@ -13,11 +16,20 @@ import type { ShownRules } from "./rules.ts";
 export class SharedExecutor {
   readonly recorder: Recorder;
   readonly executor: Executor;
+  /** Finds out what viewers see. Every view evaluates dozens of the game's rules about that. */
+  private readonly seeing: Executor;
   private user: unknown;
 
   constructor({ program, languages }: Pick<ShownRules, "program" | "languages">) {
     this.recorder = new Recorder((ask, value, state) => toldForced(languages, program, state, ask, value));
     this.executor = rememberingOffers(reference(program, this.recorder.hooks));
+    this.seeing = fastExecutor(program);
+  }
+
+  /** What a viewer sees in a state of a match. It may be called at any time, because no match uses this executor. */
+  visibleIn(state: Int32Array, viewer: Viewer): VisibleState {
+    this.seeing.state.set(state);
+    return visibleTo(this.seeing, viewer);
   }
 
   /**

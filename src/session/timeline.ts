@@ -4,6 +4,8 @@ import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts
 import type { MatchDriver } from "../interpreter/match/driver.ts";
 import type { KeptPosition } from "../interpreter/match/kept-position.ts";
 import { Match } from "../interpreter/match/match.ts";
+import type { Viewer } from "../interpreter/match/observation/viewer.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import { type SheetChange, type Sheets, withoutLater } from "../interpreter/match/sheet.ts";
 import type { Stopped } from "../interpreter/match/stopped.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
@@ -203,6 +205,12 @@ export class Timeline implements MatchDriver {
     const found = look();
     executor.state.set(now);
     return found;
+  }
+
+  /** What a viewer sees in a state of this match. */
+  visibleIn(state: Int32Array, viewer: Viewer): VisibleState {
+    const { shared, executor } = this;
+    return shared ? shared.visibleIn(state, viewer) : this.inState(state, () => visibleTo(executor, viewer));
   }
 
   /** The decisions that are open in the shown position. */
