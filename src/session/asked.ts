@@ -30,18 +30,10 @@ export interface Asking {
 
 /**
  * Puts a decision in words. In `state` the question is asked, and its thread (one of several simultaneous decisions) is
- * selected. `visible` is true if the viewer may know the question. With `previews`, each answer gets its costs and
- * gains, which take longer to compute than everything else.
+ * selected. With `previews`, each answer gets its costs and gains, which take longer to compute than everything else.
  */
-export function shown(
-  asking: Asking,
-  state: Int32Array,
-  decision: Decision,
-  visible: boolean,
-  previews: boolean,
-): DecisionShown {
+export function shown(asking: Asking, state: Int32Array, decision: Decision, previews: boolean): DecisionShown {
   const { id, deciders, player, thread, label, range } = decision;
-  if (!visible) return { deciders, player, thread, asked: undefined };
   const { languages } = asking;
   const answers = answersShown(asking, state, decision, decision.answers, (answer) =>
     previews ? previewOf(asking, state, answer) : {},

@@ -4,77 +4,60 @@
  * piece that arrives gets the id of one that has left another place.
  */
 
-/** A piece that the viewer sees, face up or face down. */
+/** A piece as the viewer sees it, face up or face down, wherever it lies. */
 export interface Thing {
   /** The name of the card, which is the same for equal pieces; undefined if the piece is face down. */
   readonly card: string | undefined;
-  /** The place of the piece as a path of names: its zone, the piece that holds this zone, and so on. */
-  readonly place: string;
   /** The values of the piece's states, as one text for comparing. */
   readonly look: string;
-  /** True in a deck, where pieces come and go at the top. So equal pieces are matched from the bottom up. */
-  readonly fromEnd: boolean;
   /** The index of the most general kind to which the piece belongs. */
   readonly root: number;
 }
 
-/**
- * A piece with the keys by which it is recognized. Pieces with equal keys share one object, because hundreds are kept
- * for each viewer of each match.
- */
-interface Known {
+/** The things in one place. */
+export interface Placed {
+  /** The place as a path of names: a zone, the piece that holds this zone, and so on. */
+  readonly place: string;
+  /** True in a deck, where pieces come and go at the top. So equal pieces are matched from the bottom up. */
   readonly fromEnd: boolean;
-  readonly exact: string | undefined;
-  readonly atPlace: string | undefined;
-  readonly asLook: string | undefined;
-  readonly card: string | undefined;
-  readonly backAt: string | undefined;
-  readonly back: string | undefined;
-  readonly face: string | undefined;
-  readonly root: string;
+  readonly things: readonly Thing[];
 }
 
-/** The most objects that are shared. If there are more, all are dropped and made again when needed. */
-const MOST_SHARED = 50_000;
-
-const shared = new Map<string, Known>();
-
-function knownThing({ card, place, look, fromEnd, root }: Thing): Known {
-  const all = `${card ?? ""}|${place}|${look}|${fromEnd}|${root}`;
-  let known = shared.get(all);
-  if (known) return known;
-  const named = card !== undefined;
-  known = {
-    fromEnd,
-    exact: named ? `${card}|${place}|${look}` : undefined,
-    atPlace: named ? `${card}|${place}` : undefined,
-    asLook: named ? `${card}|${look}` : undefined,
-    card,
-    backAt: named ? undefined : place,
-    back: named ? undefined : String(root),
-    face: named ? String(root) : undefined,
-    root: String(root),
-  };
-  if (shared.size >= MOST_SHARED) shared.clear();
-  shared.set(all, known);
-  return known;
+/** The things in one place, with their ids. */
+interface Named extends Placed {
+  readonly ids: readonly number[];
 }
 
-type Key = (thing: Known) => string | undefined;
+/** A thing that has left its place, or one that has come to it. */
+interface Spot {
+  readonly thing: Thing;
+  readonly at: Placed;
+  id: number | undefined;
+}
+
+type Key = (spot: Spot) => string | undefined;
+
+const named: Key = ({ thing: { card } }) => card;
+const face: Key = ({ thing: { card, root } }) => (card === undefined ? undefined : String(root));
+const back: Key = ({ thing: { card, root } }) => (card === undefined ? String(root) : undefined);
+const ofNamed =
+  (key: (spot: Spot) => string): Key =>
+  (spot) =>
+    spot.thing.card === undefined ? undefined : key(spot);
 
 /**
  * Which key of a known piece must equal which key of a visible piece to recognize it. The pairs are tried in this
  * order: first those that are certain, then those that are only possible.
  */
 const PASSES: readonly (readonly [before: Key, now: Key])[] = [
-  same(({ exact }) => exact),
-  same(({ atPlace }) => atPlace),
-  same(({ asLook }) => asLook),
-  same(({ card }) => card),
-  same(({ backAt }) => backAt),
+  same(ofNamed(({ thing: { card, look }, at: { place } }) => `${card}|${place}|${look}`)),
+  same(ofNamed(({ thing: { card }, at: { place } }) => `${card}|${place}`)),
+  same(ofNamed(({ thing: { card, look } }) => `${card}|${look}`)),
+  same(named),
+  same(({ thing: { card }, at: { place } }) => (card === undefined ? place : undefined)),
   // A piece that was turned over, or a face-down piece that was moved to another place.
-  [({ back }) => back, ({ face }) => face],
-  [({ root }) => root, ({ back }) => back],
+  [back, face],
+  [({ thing: { root } }) => String(root), back],
 ];
 
 function same(key: Key): readonly [Key, Key] {
@@ -86,47 +69,75 @@ function same(key: Key): readonly [Key, Key] {
  * the viewer can follow it.
  */
 export class Identities {
-  private known: readonly Known[] = [];
-  /** The ids of the pieces in `known`, in the same order. */
-  private ids: readonly number[] = [];
+  /** For each place in which things lie: the things, and their ids in the same order. */
+  private known: ReadonlyMap<string, Named> = new Map();
   private last = 0;
 
-  /** The ids of the visible pieces `things`, in the same order. */
-  name(things: readonly Thing[]): readonly number[] {
-    const now = things.map(knownThing);
-    const ids: (number | undefined)[] = now.map(() => undefined);
-    let left = [...this.known.keys()];
-    let wanting = [...now.keys()];
-    for (const [keyBefore, keyNow] of PASSES) {
-      if (left.length === 0 || wanting.length === 0) break;
-      const before = groups(left, this.known, keyBefore);
-      const taken = new Set<number>();
-      for (const [key, those] of groups(wanting, now, keyNow)) {
-        const from = before.get(key) ?? [];
-        those.slice(0, from.length).forEach((i, n) => {
-          ids[i] = this.ids[from[n]!];
-          taken.add(from[n]!);
-        });
-      }
-      left = left.filter((i) => !taken.has(i));
-      wanting = wanting.filter((i) => ids[i] === undefined);
+  /**
+   * The ids of the things in each place, in the same order. No two of the places have the same path. In a place where
+   * the same objects lie as before, nothing is compared, because the ids of its things cannot have changed.
+   */
+  name(placed: readonly Placed[]): readonly (readonly number[])[] {
+    const left = new Map(this.known);
+    const places = placed.filter(({ things }) => things.length > 0);
+    const wanting = places.map((each): readonly Spot[] | Named => {
+      const { place, things } = each;
+      const before = left.get(place);
+      if (!before || !isSame(before.things, things)) return things.map((thing) => ({ thing, at: each, id: undefined }));
+      left.delete(place);
+      return before;
+    });
+    recognize(
+      [...left.values()].flatMap((at) => at.things.map((thing, i) => ({ thing, at, id: at.ids[i] }))),
+      wanting.flatMap((spots) => ("ids" in spots ? [] : spots)),
+    );
+    const now = new Map<string, Named>();
+    for (const [i, { place, fromEnd, things }] of places.entries()) {
+      const spots = wanting[i]!;
+      const named = "ids" in spots ? spots : { place, fromEnd, things, ids: spots.map(({ id }) => id ?? ++this.last) };
+      now.set(place, named);
     }
     this.known = now;
-    return (this.ids = ids.map((id) => id ?? ++this.last));
+    return placed.map(({ place }) => now.get(place)?.ids ?? NONE);
   }
 }
 
-/** Groups the indices of pieces by a key, such as their card and their place. */
-function groups(indices: readonly number[], things: readonly Known[], key: Key): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const i of indices) {
-    const thing = things[i]!;
-    const k = key(thing);
+const NONE: readonly number[] = [];
+
+function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
+  return before.length === now.length && before.every((thing, i) => thing === now[i]);
+}
+
+/** Gives things in `wanting` the ids of things in `left`, as far as they can be the same. */
+function recognize(left: readonly Spot[], wanting: readonly Spot[]): void {
+  let [from, to] = [left, wanting];
+  for (const [keyBefore, keyNow] of PASSES) {
+    if (from.length === 0 || to.length === 0) return;
+    const before = groups(from, keyBefore);
+    const taken = new Set<Spot>();
+    for (const [key, those] of groups(to, keyNow)) {
+      const known = before.get(key) ?? [];
+      those.slice(0, known.length).forEach((spot, i) => {
+        spot.id = known[i]!.id;
+        taken.add(known[i]!);
+      });
+    }
+    if (taken.size === 0) continue;
+    from = from.filter((spot) => !taken.has(spot));
+    to = to.filter(({ id }) => id === undefined);
+  }
+}
+
+/** Groups things by a key, such as their card and their place. */
+function groups(spots: readonly Spot[], key: Key): Map<string, Spot[]> {
+  const found = new Map<string, Spot[]>();
+  for (const spot of spots) {
+    const k = key(spot);
     if (k === undefined) continue;
     const group = found.get(k);
-    if (!group) found.set(k, [i]);
-    else if (thing.fromEnd) group.unshift(i);
-    else group.push(i);
+    if (!group) found.set(k, [spot]);
+    else if (spot.at.fromEnd) group.unshift(spot);
+    else group.push(spot);
   }
   return found;
 }

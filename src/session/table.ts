@@ -1,16 +1,14 @@
 /**
  * Builds the table for one viewer: the items in each zone, and the zones on each item, as far as the viewer sees them.
  */
-import type { State, Zone } from "../dsl/game.ts";
-import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
 import { mayRead } from "../interpreter/match/observation/readable.ts";
-import { rootOf } from "../interpreter/ir/instances.ts";
-import type { Identities, Thing } from "./identity.ts";
+import { Identities, type Placed } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
 import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
+import { type Face, type Fixture, Fixtures } from "./table-fixtures.ts";
 
 /** The table for one viewer, with maps that lead from its items back to pieces. */
 export interface Table {
@@ -23,239 +21,209 @@ export interface Table {
   readonly holderOf: ReadonlyMap<string, number>;
 }
 
-/** The facts about a state or zone that are the same in every position. */
-interface Fixture {
-  /** The index in `Program.cells`, or the id of the zone. */
-  readonly index: number;
-  /** The piece that has it; negative if it belongs to no piece. */
-  readonly holder: number;
-  /** The name without the piece that has it: `hand` for `player-1.hand`. */
-  readonly own: string;
-  /** The index of the declaration in `Model.states` or `Model.zones`. */
-  readonly declared: number;
-  /** For one state or zone of a family, such as `good(fish)`: the name in the parentheses, `fish`. */
-  readonly member: string | undefined;
-}
-
-/** The states and the zones of a program, by the piece that has them. */
-interface Fixtures {
-  readonly cells: ReadonlyMap<number, readonly Fixture[]>;
-  readonly zones: ReadonlyMap<number, readonly Fixture[]>;
-}
-
-const fixtures = new WeakMap<Program, Fixtures>();
-
-function fixturesOf(program: Program, { states, zones }: Numbering): Fixtures {
-  let known = fixtures.get(program);
-  if (!known) {
-    known = {
-      cells: byHolder(program, program.cells, (decl) => states.indexOf(decl)),
-      zones: byHolder(program, program.zones, (decl) => zones.indexOf(decl)),
-    };
-    fixtures.set(program, known);
-  }
-  return known;
-}
-
-function byHolder<Decl extends State | Zone>(
-  { pieces }: Program,
-  all: readonly { readonly name: string; readonly holder: number; readonly decl: Decl }[],
-  declared: (decl: Decl) => number,
-): Map<number, Fixture[]> {
-  const groups = new Map<number, Fixture[]>();
-  for (const [index, { name, holder, decl }] of all.entries()) {
-    const own = holder < 0 ? name : name.slice(pieces[holder]!.name.length + 1);
-    const fixture = { index, holder, own, declared: declared(decl), member: memberIn(own, decl) };
-    groups.set(holder, [...(groups.get(holder) ?? []), fixture]);
-  }
-  return groups;
-}
-
 /**
- * Builds the table. `identities` gives the items their ids, and remembers them, so that they get the same ids on the
- * next table.
+ * The table that a viewer was shown last. The next one has the same ids, and its equal parts are the same objects. So
+ * comparing the two takes little time, and keeping both little memory.
  */
-export function tableOf(
-  executor: Executor,
-  visible: VisibleState,
-  numbering: Numbering,
-  identities: Identities,
-): Table {
-  return new Setting(executor, visible, numbering).table(identities);
+export class LastTable {
+  readonly identities = new Identities();
+  states: readonly StateValue[] = [];
+  fixed: readonly Item[] = [];
+  /** The contents of the zones, by the id of the zone in the program. */
+  readonly zones: ZoneContents[] = [];
 }
 
-function memberIn(own: string, { name, family }: State | Zone): string | undefined {
-  if (family === undefined) return undefined;
-  return family.named ? own : own.slice(name.length + 1, -1);
+/** Builds the table. `last` is the table that the same viewer was shown before; afterwards, it is the new one. */
+export function tableOf(executor: Executor, visible: VisibleState, numbering: Numbering, last: LastTable): Table {
+  return new Setting(executor, visible, numbering, last).table();
 }
 
-/** An item of the table before it has its id. */
-interface Draft extends Thing {
-  readonly piece: number | undefined;
-  /** The index of the piece's kind. For a face-down piece, it is the kind of pieces that the zone is declared for. */
-  readonly kind: number;
-  readonly states: readonly StateValue[];
-  readonly zones: readonly DraftZone[];
+/** Things that lie together. */
+interface Draft extends Placed {
+  readonly things: readonly Face[];
+  /** For each of the things: its piece; undefined if it is face down. */
+  readonly pieces: readonly (number | undefined)[];
+  /** For each of the things: the zones on it. Undefined if there are none on any of them. */
+  zones: readonly (readonly DraftZone[])[] | undefined;
+  ids: readonly number[];
 }
 
-interface DraftZone {
+interface DraftZone extends Draft {
   readonly fixture: Fixture;
-  readonly things: readonly Draft[];
+  contents: ZoneContents | undefined;
 }
+
+const NO_ITEMS: readonly Item[] = [];
+const NO_CONTENTS: readonly ZoneContents[] = [];
 
 class Setting {
-  private readonly look: Look;
   private readonly program: Program;
+  private readonly state: Int32Array;
   private readonly visible: VisibleState;
-  private readonly numbering: Numbering;
   private readonly fixtures: Fixtures;
-  private readonly things: Draft[] = [];
+  private readonly last: LastTable;
+  private readonly zones: DraftZone[] = [];
   /**
-   * How many pieces of each card have been visited so far while the table is built. The count tells the zones of equal
-   * pieces apart.
+   * How many pieces of each card with zones have been visited so far while the table is built. The count tells the
+   * zones of equal pieces apart.
    */
   private readonly met = new Map<string, number>();
 
-  constructor(executor: Executor, visible: VisibleState, numbering: Numbering) {
-    this.look = lookAt(executor.program, executor.state);
-    this.program = executor.program;
+  constructor({ program, state }: Executor, visible: VisibleState, numbering: Numbering, last: LastTable) {
+    this.program = program;
+    this.state = state;
     this.visible = visible;
-    this.numbering = numbering;
-    this.fixtures = fixturesOf(this.program, numbering);
+    this.fixtures = Fixtures.of(program, numbering);
+    this.last = last;
   }
 
-  table(identities: Identities): Table {
-    const { program } = this;
-    const zones = this.zonesOf(-1, "").filter(({ fixture }) => fixture.index > 0);
-    const fixed = Array.from({ length: program.layout.pieces - program.layout.mobile }, (_, i) =>
-      this.piece(program.layout.mobile + i, "", true),
-    );
-    const ids = identities.name(this.things);
-    const itemOf = new Map(this.things.flatMap(({ piece }, i) => (piece === undefined ? [] : [[piece, ids[i]!]])));
-    const idOf = new Map(this.things.map((thing, i) => [thing, ids[i]!]));
-    const item = (draft: Draft, unique: boolean): Item => {
-      const info = draft.piece === undefined ? undefined : program.pieces[draft.piece]!;
-      const id = idOf.get(draft)!;
-      return {
-        id,
-        card: info && this.numbering.cards.get(info.card),
-        kind: draft.kind,
-        owner: info && program.pieces[info.owner]?.name,
-        states: draft.states,
-        zones: draft.zones.map((zone) => contents(zone, `${unique ? info!.name : `#${id}`}.`)),
-      };
-    };
-    const holderOf = new Map<string, number>();
-    const contents = ({ fixture, things }: DraftZone, prefix: string): ZoneContents => {
-      const { index, holder, own, declared, member } = fixture;
-      const id = `${prefix}${own}`;
-      if (holder >= 0) holderOf.set(id, holder);
-      const { open, count } = this.visible.zones[index]!;
-      return {
-        id,
-        zone: declared,
-        member,
-        open,
-        count,
-        capacity: this.room(index),
-        items: things.map((thing) => item(thing, false)),
-      };
-    };
-    return {
-      states: this.statesOf(-1),
-      zones: zones.map((zone) => contents(zone, "")),
-      fixed: fixed.map((draft) => item(draft, true)),
-      itemOf,
-      holderOf,
-    };
+  table(): Table {
+    const { last, fixtures, visible, program } = this;
+    const zones = this.zonesOf(-1, fixtures.places).filter(({ fixture }) => fixture.index > 0);
+    const fixed = this.fixed();
+    const drafts = [...this.zones, fixed];
+    last.identities.name(drafts).forEach((ids, i) => (drafts[i]!.ids = ids));
+    const states = fixtures.statesOf(-1, visible);
+    if (states.some(({ value }, i) => value !== last.states[i]?.value)) last.states = states;
+    last.fixed = this.items(fixed, last.fixed, (piece) => program.pieces[piece]!.name);
+    const contents = zones.map((zone) => this.contents(zone, ""));
+    return new LaidTable({ states: last.states, zones: contents, fixed: last.fixed }, this.zones, fixed);
   }
 
-  private zonesOf(holder: number, place: string): DraftZone[] {
-    return (this.fixtures.zones.get(holder) ?? []).map((fixture) => {
-      const { index, own } = fixture;
-      const where = `${place}/${own}`;
-      const fromEnd = this.program.zones[index]!.decl.shape === "deck";
-      return {
-        fixture,
-        things: this.visible.zones[index]!.pieces.map((piece) =>
-          piece === undefined ? this.back(index, where, fromEnd) : this.piece(piece, where, fromEnd),
-        ),
-      };
+  private zonesOf(holder: number, places: readonly string[]): readonly DraftZone[] {
+    return this.fixtures.zones.get(holder)!.map((fixture, i) => {
+      const { index } = fixture;
+      const { shape, of } = this.program.zones[index]!.decl;
+      const { pieces } = this.visible.zones[index]!;
+      const things = pieces.map((piece) =>
+        piece === undefined ? this.fixtures.back(of) : this.fixtures.face(piece, this.visible),
+      );
+      const place = places[i]!;
+      const fromEnd = shape === "deck";
+      const zone = { fixture, place, fromEnd, things, pieces, zones: undefined, ids: [], contents: undefined };
+      this.zones.push(zone);
+      return this.withZones(zone);
     });
   }
 
-  private back(zone: number, place: string, fromEnd: boolean): Draft {
-    const { of } = this.program.zones[zone]!.decl;
-    const draft: Draft = {
-      piece: undefined,
-      card: undefined,
-      place,
-      look: "",
-      fromEnd,
-      kind: this.numbering.kinds.indexOf(of),
-      root: this.numbering.kinds.indexOf(rootOf(of)),
-      states: [],
-      zones: [],
-    };
-    this.things.push(draft);
-    return draft;
+  /** The players, and the pieces that are never in a zone. */
+  private fixed(): Draft {
+    const { mobile, pieces: all } = this.program.layout;
+    const pieces = Array.from({ length: all - mobile }, (_, i) => mobile + i);
+    const things = pieces.map((piece) => this.fixtures.face(piece, this.visible));
+    return this.withZones({ place: "", fromEnd: true, things, pieces, zones: undefined, ids: [] });
   }
 
-  private piece(piece: number, place: string, fromEnd: boolean): Draft {
-    const { program, numbering } = this;
-    const { card, owner, kind } = program.pieces[piece]!;
-    const states = this.statesOf(piece);
-    const name = `${card} ${program.pieces[owner]?.name ?? ""}`;
-    const number = (this.met.get(name) ?? 0) + 1;
-    this.met.set(name, number);
-    const draft = {
-      piece,
-      card: name,
-      place,
-      look: states.map(({ value }) => value).join(" "),
-      fromEnd,
-      kind: numbering.kinds.indexOf(kind),
-      root: numbering.kinds.indexOf(rootOf(kind)),
-      states,
-      zones: [] as readonly DraftZone[],
-    };
-    this.things.push(draft);
-    draft.zones = this.zonesOf(piece, `${name} ${number}`);
+  private withZones<D extends Draft>(draft: D): D {
+    const { zones } = this.fixtures;
+    const hasZones = (piece: number | undefined) => piece !== undefined && zones.has(piece);
+    if (draft.pieces.some(hasZones))
+      draft.zones = draft.pieces.map((piece, i) => {
+        if (!hasZones(piece)) return [];
+        const name = draft.things[i]!.card!;
+        const number = (this.met.get(name) ?? 0) + 1;
+        this.met.set(name, number);
+        return this.zonesOf(piece!, this.fixtures.placesOn(piece!, name, number));
+      });
     return draft;
-  }
-
-  private statesOf(holder: number): StateValue[] {
-    return (this.fixtures.cells.get(holder) ?? []).map(({ index, declared, member }) => ({
-      state: declared,
-      member,
-      value: this.valueOf(this.program.cells[index]!.decl, this.visible.states[index]),
-    }));
   }
 
   /**
-   * The value of a state. If it is a piece, the value is the index of its card, so that the piece's id is not revealed.
+   * The items of a draft.
+   * @param before the items that were there before; those that are equal are the same objects again
+   * @param nameOf the name of a piece, with which the ids of its zones begin
    */
-  private valueOf({ type }: State, value: number | undefined): number | undefined {
-    if (type.kind !== "piece" || value === undefined) return value;
-    return this.numbering.cards.get(this.program.pieces[value]?.card ?? "") ?? -1;
+  private items(draft: Draft, before: readonly Item[], nameOf?: (piece: number) => string): readonly Item[] {
+    const { things, pieces, zones, ids } = draft;
+    if (things.length === 0) return NO_ITEMS;
+    let byId: Map<number, Item> | undefined;
+    const knownAs = (id: number) => (byId ??= new Map(before.map((item) => [item.id, item]))).get(id);
+    const items = things.map(({ item: face }, i): Item => {
+      const id = ids[i]!;
+      const known = before[i]?.id === id ? before[i] : knownAs(id);
+      const holds = zones?.[i];
+      const prefix = nameOf ? `${nameOf(pieces[i]!)}.` : `#${id}.`;
+      const contents = holds?.length ? holds.map((zone) => this.contents(zone, prefix)) : NO_CONTENTS;
+      if (known?.states === face.states && known.card === face.card && known.kind === face.kind)
+        if (known.owner === face.owner && areSame(known.zones, contents)) return known;
+      const { card, kind, owner, states } = face;
+      return { id, card, kind, owner, states, zones: contents };
+    });
+    return areSame(items, before) ? before : items;
+  }
+
+  private contents(draft: DraftZone, prefix: string): ZoneContents {
+    const { zones } = this.last;
+    const { index, own, declared, member } = draft.fixture;
+    const { open, count } = this.visible.zones[index]!;
+    const before = zones[index];
+    const now: ZoneContents = {
+      id: `${prefix}${own}`,
+      zone: declared,
+      member,
+      open,
+      count,
+      capacity: this.room(index),
+      items: this.items(draft, before?.items ?? NO_ITEMS),
+    };
+    const isKept =
+      before?.items === now.items &&
+      before.id === now.id &&
+      before.open === open &&
+      before.count === count &&
+      before.capacity === now.capacity;
+    return (draft.contents = zones[index] = isKept ? before : now);
   }
 
   /**
-   * The most pieces that a zone can contain. Undefined if there is no limit, or if the viewer does not see everything
-   * that the limit depends on.
+   * The most pieces that a zone can contain. Undefined if there is no limit, if it cannot be computed in this position,
+   * or if the viewer does not see everything that the limit depends on.
    */
   private room(zone: number): number | undefined {
-    const { program, visible, look } = this;
+    const { program, visible, state, fixtures } = this;
     const { room } = program.zones[zone]!;
     if (room === undefined) return undefined;
-    look.read.clear();
-    try {
-      const fit = look.value(room, [zone]);
-      return mayRead(program, visible, look.read) ? fit : undefined;
-    } catch (error) {
-      // If the limit cannot be computed in this position, none is shown.
-      if (error instanceof GameError) return undefined;
-      throw error;
-    }
+    const { value, read } = fixtures.values.of(state, room, zone);
+    return typeof value === "number" && mayRead(program, visible, read) ? value : undefined;
   }
+}
+
+/** A table whose maps are only made when somebody asks for them, because most views need none. */
+class LaidTable implements Table {
+  readonly states: readonly StateValue[];
+  readonly zones: readonly ZoneContents[];
+  readonly fixed: readonly Item[];
+  private readonly drafts: readonly DraftZone[];
+  private readonly fixedDraft: Draft;
+
+  constructor(
+    { states, zones, fixed }: Pick<Table, "states" | "zones" | "fixed">,
+    drafts: readonly DraftZone[],
+    fixedDraft: Draft,
+  ) {
+    this.states = states;
+    this.zones = zones;
+    this.fixed = fixed;
+    this.drafts = drafts;
+    this.fixedDraft = fixedDraft;
+  }
+
+  get itemOf(): ReadonlyMap<number, number> {
+    const items = new Map<number, number>();
+    for (const { pieces, ids } of [...this.drafts, this.fixedDraft])
+      pieces.forEach((piece, i) => piece !== undefined && items.set(piece, ids[i]!));
+    return items;
+  }
+
+  get holderOf(): ReadonlyMap<string, number> {
+    return new Map(
+      this.drafts.flatMap(({ contents, fixture: { holder } }) =>
+        contents && holder >= 0 ? [[contents.id, holder]] : [],
+      ),
+    );
+  }
+}
+
+function areSame<Value>(one: readonly Value[], other: readonly Value[]): boolean {
+  return one.length === other.length && one.every((value, i) => value === other[i]);
 }

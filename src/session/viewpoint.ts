@@ -8,7 +8,6 @@ import { becauseIn } from "../explain/because.ts";
 import type { EffectPreview } from "../narration/effect-preview.ts";
 import { previewOf, sheetShown, shown } from "./asked.ts";
 import type { Timeline, Position } from "./timeline.ts";
-import { Identities } from "./identity.ts";
 import { LogBook } from "./log.ts";
 import { masked } from "./replay.ts";
 import { mistakeOf, type ShownRules } from "./rules.ts";
@@ -24,7 +23,7 @@ import type {
   Snapshot,
   TimelineMove,
 } from "./snapshot.ts";
-import { type Table, tableOf } from "./table.ts";
+import { LastTable, type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
@@ -58,7 +57,7 @@ const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: unde
 export class Viewpoint {
   /** Whose views these are: the name of a seat, `spectator` or `everything`. */
   private readonly viewer: string;
-  private readonly identities = new Identities();
+  private readonly last = new LastTable();
   private book: LogBook | undefined;
   /** The table that the viewer was shown last. */
   private table: Table | undefined;
@@ -225,12 +224,15 @@ export class Viewpoint {
     table: Table,
     previews: boolean,
   ): DecisionShown {
-    return decision ? this.asked(play, decision, table, previews) : { deciders, player, thread, asked: undefined };
+    if (!decision || !this.decides(decision)) return { deciders, player, thread, asked: undefined };
+    return this.asked(play, decision, table, previews);
   }
 
   /** The secret answers in progress, as far as the viewer may know them. */
-  private sheets({ rules, timeline: { match }, preview }: Play, { itemOf }: Table): readonly SheetShown[] {
+  private sheets({ rules, timeline: { match }, preview }: Play, table: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
+    if (own.length === 0) return [];
+    const { itemOf } = table;
     return own
       .sort((a, b) => a.thread - b.thread)
       .map((sheet) => sheetShown({ ...rules, preview, itemOf }, match, sheet));
@@ -246,17 +248,18 @@ export class Viewpoint {
   }
 
   /**
-   * A decision prepared for display. As a side effect, its thread (one of several simultaneous decisions) is selected
-   * in the executor.
+   * A decision of the viewer prepared for display. As a side effect, its thread (one of several simultaneous decisions)
+   * is selected in the executor.
    */
   private asked(play: Play, decision: Decision, { itemOf }: Table, previews = true): DecisionShown {
     const { state, decision: asked } = this.offered(play, decision);
-    return shown({ ...play.rules, preview: play.preview, itemOf }, state, asked, this.decides(decision), previews);
+    return shown({ ...play.rules, preview: play.preview, itemOf }, state, asked, previews);
   }
 
   /**
-   * What a decision offers after the picked pieces have been chosen, and the state in which this question is asked. As
-   * a side effect, the decision's thread (one of several simultaneous decisions) is selected in the executor.
+   * What a decision of the viewer offers after the picked pieces have been chosen, and the state in which this question
+   * is asked. As a side effect, the decision's thread (one of several simultaneous decisions) is selected in the
+   * executor.
    */
   private offered(
     { timeline, picked }: Play,
@@ -264,12 +267,12 @@ export class Viewpoint {
   ): { readonly state: Int32Array; readonly decision: Decision } {
     const { executor } = timeline;
     executor.select(decision.thread);
-    const set = this.decides(decision) ? pickedFrom(timeline.match, decision, picked) : undefined;
+    const set = pickedFrom(timeline.match, decision, picked);
     return { state: set?.state ?? executor.state, decision: set?.decision ?? decision };
   }
 
   private look({ timeline, rules: { numbering } }: Play, visible = this.visible(timeline)): Table {
-    return (this.table = tableOf(timeline.executor, visible, numbering, this.identities));
+    return (this.table = tableOf(timeline.executor, visible, numbering, this.last));
   }
 
   private visible({ executor, program }: Timeline): VisibleState {

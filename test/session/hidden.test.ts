@@ -6,9 +6,9 @@ import type { Viewer } from "../../src/interpreter/match/observation/viewer.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
-import { Identities } from "../../src/session/identity.ts";
+
 import { Numbering } from "../../src/session/make-model.ts";
-import { tableOf } from "../../src/session/table.ts";
+import { LastTable, tableOf } from "../../src/session/table.ts";
 import { program } from "../simulation/setups.ts";
 
 /** A copy of a state in which two pieces have changed places. */
@@ -49,7 +49,7 @@ test.each([
     const look = (of: Int32Array, viewer: Viewer) => {
       executor.state.set(of);
       return JSON.stringify(
-        Object.values(tableOf(executor, visibleTo(executor, viewer), numbering, new Identities())).slice(0, 3),
+        Object.values(tableOf(executor, visibleTo(executor, viewer), numbering, new LastTable())).slice(0, 3),
       );
     };
     for (const player of made.players.slice(0, players)) {

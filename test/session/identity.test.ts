@@ -2,16 +2,36 @@
  * Snapshots of a table give each piece an id. The same piece has the same id in the next snapshot, so that the table
  * can show how it moves.
  */
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Identities, type Thing } from "../../src/session/identity.ts";
+import { Identities as Placing, type Placed, type Thing } from "../../src/session/identity.ts";
 
-const thing = (card: string | undefined, place: string, look = "", fromEnd = false): Thing => ({
+interface Lying extends Thing, Pick<Placed, "place" | "fromEnd"> {}
+
+const thing = (card: string | undefined, place: string, look = "", fromEnd = false): Lying => ({
   card,
   place,
   look,
   fromEnd,
   root: 1,
 });
+
+/** Names a list of things, whatever the order of their places. */
+class Identities {
+  private readonly placing = new Placing();
+
+  name(things: readonly Lying[]): readonly number[] {
+    const places = [...Map.groupBy(things, ({ place }) => place)].map(([place, those]) => ({
+      place,
+      fromEnd: those[0]!.fromEnd,
+      things: those,
+    }));
+    const ids = new Map(
+      this.placing.name(places).flatMap((named, i) => named.map((id, j) => [places[i]!.things[j], id] as const)),
+    );
+    return things.map((each) => ids.get(each)!);
+  }
+}
 
 test("what stays keeps its id, and what goes elsewhere takes it along", () => {
   const identities = new Identities();
@@ -53,4 +73,31 @@ test("where all equal pieces go elsewhere, they are told apart by what can be se
   const identities = new Identities();
   const [two, five] = identities.name([thing("die", "row", "2"), thing("die", "cup", "5")]);
   expect(identities.name([thing("die", "hand", "5"), thing("die", "bag", "2")])).toEqual([five, two]);
+});
+
+test("places where the same objects lie are skipped, and their things are named as equal ones would be", () => {
+  const lying = fc.record({
+    card: fc.option(fc.constantFrom("crab", "eel"), { nil: undefined }),
+    look: fc.constantFrom("", "1"),
+    root: fc.constantFrom(1, 2),
+  });
+  const place = fc.record({ things: fc.array(lying, { maxLength: 4 }), keeps: fc.boolean() });
+  const table = fc.tuple(place, place, place);
+  fc.assert(
+    fc.property(fc.array(table, { minLength: 2, maxLength: 5 }), (tables) => {
+      const [skipping, comparing] = [new Placing(), new Placing()];
+      let before: readonly (readonly Thing[])[] = [];
+      for (const each of tables) {
+        const now = each.map(({ things, keeps }, i) => (keeps ? (before[i] ?? things) : things));
+        const places = (copied: boolean) =>
+          now.map((things, i) => ({
+            place: String(i),
+            fromEnd: i === 0,
+            things: copied ? structuredClone(things) : things,
+          }));
+        expect(skipping.name(places(false))).toEqual(comparing.name(places(true)));
+        before = now;
+      }
+    }),
+  );
 });

@@ -1,16 +1,15 @@
 /** Remembers the last view of a match that the server sent to a viewer, so that it can send only the changes. */
 import type { Showing } from "../../session/hosted-match.ts";
-import { isSame } from "../../together/difference.ts";
+import { difference, isSame } from "../../together/difference.ts";
 import { growth } from "../../together/growth.ts";
 import type { TableMessage } from "../../together/protocol.ts";
 import type { Had } from "./calls.ts";
-import { differenceFrom, type KeptText, keptText } from "./kept-text.ts";
 
 /** Writes the messages for one viewer of one match. */
 export class Feed {
   private readonly epoch: string;
   private frame = 0;
-  private last: (Pick<Showing, "log" | "timeline"> & { readonly kept: KeptText }) | undefined;
+  private last: Showing | undefined;
 
   /** @param epoch names the period since the thread opened the match; ids of items are valid only within this period */
   constructor(epoch: string) {
@@ -32,8 +31,8 @@ export class Feed {
       this.begin(now);
       return this.wholeText(now);
     }
-    const kept = this.keep(now);
-    const change = differenceFrom(last.kept, kept, now.position);
+    this.last = now;
+    const change = difference(last.position, now.position);
     const log = growth(last.log, now.log, isSame);
     const timeline = growth(last.timeline, now.timeline, isSame);
     if (change[0] === "=" && isIdle(log, last.log) && isIdle(timeline, last.timeline)) return undefined;
@@ -42,14 +41,8 @@ export class Feed {
   }
 
   private begin(now: Showing): void {
-    this.keep(now);
+    this.last = now;
     this.frame++;
-  }
-
-  private keep({ position, log, timeline }: Showing): KeptText {
-    const kept = keptText(position);
-    this.last = { kept, log, timeline };
-    return kept;
   }
 
   private wholeText({ position, log, timeline }: Showing): string {

@@ -4,7 +4,7 @@ import type { LoggedStep } from "../../session/seat-log.ts";
 import { Session } from "../../session/session.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import type { Picture } from "../../together/protocol.ts";
-import { packed } from "../packed.ts";
+import { type Packed, packed } from "../packed.ts";
 import type { Changed, Had, Opening, Prepared, RulesCalls, Standing, Stepped } from "./calls.ts";
 import { Feed } from "./feed.ts";
 import { PreparedSetups, type PreparedRules } from "./prepared.ts";
@@ -81,9 +81,13 @@ export class RulesService implements Answers {
         return { kind: "refused", why: why === "not offered" || why === "over" ? why : "not asked" };
       }
     }
+    const texts = new Map<string, Packed>();
     const messages = viewers.flatMap((viewer) => {
       const message = this.feed(live, viewer).change(match.show(viewer));
-      return message === undefined ? [] : [[viewer, packed(message)] as const];
+      if (message === undefined) return [];
+      const text = texts.get(message) ?? packed(message);
+      texts.set(message, text);
+      return [[viewer, text] as const];
     });
     return {
       kind: "made",

@@ -7,6 +7,7 @@ import type { VisibleState } from "./visibility.ts";
  * sees.
  */
 export function mayRead(program: Program, visible: VisibleState, read: ReadonlySet<number>): boolean {
+  if (read.size === 0) return true;
   const { layout } = program;
   const { hidden, seen } = openTo(program, visible);
   const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);
