@@ -7,12 +7,12 @@ import { hasTrait } from "../ir/op-traits.ts";
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type Op, type ScalarExpr } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
-import { constant, num } from "../ir/builders.ts";
+import { constant, not, num } from "../ir/builders.ts";
 import type { Kept } from "../ir/program.ts";
 import { isSet } from "../ir/repeats.ts";
 import { fallsWhere } from "./analysis/monotonicity.ts";
 import { withShown } from "./analysis/shown.ts";
-import { judged, MAX_GUARD, type Verdict } from "./verdict.ts";
+import { isFeasible, isPossible, judged, MAX_GUARD, type Verdict } from "./verdict.ts";
 import { verdictOf, verdictOfExchange, verdictOfLines } from "./verdicts.ts";
 import { everyNode, sizeOf } from "../ir/visitor.ts";
 import { lookedAtOpenly, settleOpenly } from "./public-answers.ts";
@@ -92,14 +92,19 @@ export function assignGuards(
 }
 
 /**
- * Replaces tests whether lines are possible (`possible` ops) by jumps that depend on a condition on the position. This
- * is done where symbolic execution can express the results of the tests.
+ * Puts conditions on the position in place of tests whether lines are possible (`possible` ops). Where symbolic execution
+ * can express the result only in some positions, the test stays for the others.
  */
 function withTests(l: Lowering, scopes: Scopes, effect: FlatEffect, id: number): FlatEffect {
-  const ops = effect.ops.map((op, at): Op => {
-    if (op.op !== "possible") return op;
-    const { value, unknown } = verdictOfLines(l, scopes, id, at);
-    return unknown || sizeOf(value) > MAX_GUARD ? op : { op: "unless", cond: value, to: op.else, point: op.point };
+  const ops = effect.ops.flatMap((op, at): Op[] => {
+    if (op.op !== "possible") return [op];
+    const verdict = verdictOfLines(l, scopes, id, at);
+    if (constant(verdict.value) === 2 || sizeOf(verdict.value) > MAX_GUARD) return [op];
+    const otherwise: Op = { op: "unless", cond: isPossible(verdict), to: op.else, point: op.point };
+    const first = effect.ops[at + 1];
+    if (!verdict.unknown) return [otherwise];
+    if (first?.op !== "label") return [op];
+    return [otherwise, { op: "unless", cond: not(isFeasible(verdict)), to: first.label, point: op.point }, op];
   });
   return { ...effect, ops };
 }

@@ -73,6 +73,12 @@ test("nothing, where there is enough to choose from", () => {
   expect(tried(`- gain 1 coin\n- choose 2 x in me.hand ${marked}`)).toEqual([]);
 });
 
+test("nothing, where a condition passed before ends a loop", () => {
+  expect(
+    tried("- choose 1..2 c in me.hand to buy\n- if count(c) < 2:\n    - for each x in c: pay x.price coins"),
+  ).toEqual([]);
+});
+
 test("nothing, where every further answer is good", () => {
   expect(
     tried(

@@ -111,7 +111,21 @@ export interface Fact {
 export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(state, cond.of, !holds, ids);
   if (cond.op === (holds ? "and" : "or")) return assume(assume(state, cond.left, holds, ids), cond.right, holds, ids);
-  return { ...state, facts: [...state.facts, { id: ids.of(cond), holds }] };
+  const { below, is } = asBelow(cond);
+  return { ...state, facts: [...state.facts, { id: ids.of(below), holds: holds === is }] };
+}
+
+/**
+ * A comparison of a number with a constant, written in the only form that facts have: `n < constant`, or its opposite.
+ * So `count < 2` decides `1 < count`, too. `is`: whether `cond` is true if `below` is. Other conditions stay as they are.
+ */
+function asBelow(cond: ScalarExpr): { readonly below: ScalarExpr; readonly is: boolean } {
+  if (cond.op !== "<" && cond.op !== "<=") return { below: cond, is: true };
+  const { op, left, right } = cond;
+  if (right.op === "const" && op === "<=") return { below: { op: "<", left, right: num(right.value + 1) }, is: true };
+  if (left.op === "const")
+    return { below: { op: "<", left: right, right: num(op === "<" ? left.value + 1 : left.value) }, is: false };
+  return { below: cond, is: true };
 }
 
 /**
@@ -121,8 +135,9 @@ export function assume(state: SymbolicState, cond: ScalarExpr, holds: boolean, i
 export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boolean | undefined): ScalarExpr {
   if (cond.op === "const") return cond;
   if (cond.op === "not") return not(remaining(cond.of, settled));
-  const holds = settled(cond);
-  if (holds !== undefined) return num(Number(holds));
+  const { below, is } = asBelow(cond);
+  const holds = settled(below);
+  if (holds !== undefined) return num(Number(holds === is));
   if (cond.op === "and") return and(remaining(cond.left, settled), remaining(cond.right, settled));
   if (cond.op === "or") return or(remaining(cond.left, settled), remaining(cond.right, settled));
   return cond;
