@@ -15,6 +15,13 @@ const ROOM = 200;
 const WIDTH = 40;
 const GAP = 1;
 
+/** The print of a sheet: larger if there is little on it. The first one for which there are few enough lines is used. */
+const PRINTS = [
+  { lines: 40, name: "large" },
+  { lines: 95, name: "medium" },
+  { lines: ROOM, name: "small" },
+] as const;
+
 /** An entry on the sheet of the player aid: a title and its lines. */
 interface Entry {
   readonly title: string;
@@ -41,13 +48,14 @@ export function renderAid(book: Rulebook): string {
     if (fits) room -= size;
     return fits;
   });
+  const print = PRINTS.find(({ lines }) => ROOM - room <= lines) ?? PRINTS.at(-1)!;
   return documentOf(
     book.language,
     `${book.title}: ${say.aid}`,
     STYLE,
     html`<main>
       <h1>${book.title} <small>${say.aid}</small></h1>
-      <div class="columns">${shown.map(printed)}</div>
+      <div class="columns ${print.name}">${shown.map(printed)}</div>
     </main> `,
   ).text;
 }
@@ -90,9 +98,10 @@ h1 { font-size: 15pt; margin: 0 0 3mm; border-bottom: 0.5mm solid #111; padding-
 h1 small { font-weight: normal; font-size: 9pt; color: #444; }
 .columns { columns: 3; column-gap: 5mm; column-rule: 0.2mm solid #bbb; }
 section { break-inside: avoid; margin-bottom: 2.2mm; }
-h2 { font-size: 8.6pt; margin: 0 0 0.3mm; }
+h2 { font-size: 1.13em; margin: 0 0 0.3mm; }
+.medium { columns: 2; font-size: 10pt; } .large { columns: 1; font-size: 12pt; }
 p { margin: 0 0 0.3mm; }
 .deep-1 { padding-left: 2.5mm; } .deep-2 { padding-left: 5mm; } .deep-3 { padding-left: 7.5mm; } .deep-4 { padding-left: 10mm; }
 @media screen { body { padding: 10mm 5mm; } }
-@media screen and (max-width: 40rem) { .columns { columns: 1; } body { font-size: 1rem; } h2 { font-size: 1.1rem; } }
+@media screen and (max-width: 40rem) { .columns { columns: 1; font-size: 1rem; } h2 { font-size: 1.1rem; } }
 `;

@@ -25,7 +25,7 @@ export function renderCards(game: Game, language: PageLanguage): string {
     language,
     `${title}: ${say.cards}`,
     STYLE,
-    html`<header class="top">
+    html`<header class="${boards[0] && isWide(boards[0]) ? "top wide" : "top"}">
         <h1>${title}: ${say.cards}</h1>
         <p>${say.cut}</p>
       </header>
@@ -64,13 +64,31 @@ function card({ title, kind, colour, drawing, corners, lines }: PrintedFace, num
   </article> `;
 }
 
+/** The room for a board in millimetres on an upright sheet, and on one that lies on its side. */
+const UPRIGHT = [190, 250] as const;
+const ON_ITS_SIDE = [277, 168] as const;
+
+/** The millimetres between two neighbouring spaces if the board fills this room. */
+function stepIn([width, height]: readonly [number, number], { box, spaces }: PrintedBoard): number {
+  const [, , wide, high] = box ?? boxAround(spaces);
+  return Math.min(width / wide, height / high);
+}
+
+/** Whether a board becomes larger if the sheet lies on its side. */
+function isWide(board: PrintedBoard): boolean {
+  return stepIn(ON_ITS_SIDE, board) > stepIn(UPRIGHT, board);
+}
+
 /** The page with a board. Its spaces keep their positions, and the board is as large as the page allows. */
-function boardPage({ title, ground, box, spaces, links }: PrintedBoard, number: number): Markup {
+function boardPage(board: PrintedBoard, number: number): Markup {
+  const { title, ground, box, spaces, links } = board;
   const [left, top, wide, high] = box ?? boxAround(spaces);
-  const step = Math.min(190 / wide, 250 / high);
+  const step = stepIn(isWide(board) ? ON_ITS_SIDE : UPRIGHT, board);
   const at = ({ x, y }: PrintedBoard["spaces"][number]) => [(x - left) * step, (y - top) * step] as const;
   const size = step * 0.46 * (box ? closest(spaces) : 1);
-  return html`<section class="sheet board">
+  const longest = Math.max(0, ...spaces.flatMap(({ lines }) => lines.map(({ length }) => length)));
+  const small = Math.min(2.4, (3.4 * size) / longest);
+  return html`<section class="${isWide(board) ? "sheet board wide" : "sheet board"}">
     <h2>${title}</h2>
     <svg
       viewBox="0 0 ${(wide * step).toFixed(1)} ${(high * step).toFixed(1)}"
@@ -107,12 +125,22 @@ function boardPage({ title, ground, box, spaces, links }: PrintedBoard, number: 
             stroke-width="0.8"
           /><text
             x="${x.toFixed(1)}"
-            y="${y.toFixed(1)}"
+            y="${(space.lines.length === 0 ? y : y - size * 0.62).toFixed(1)}"
             font-size="${Math.min(3.4, (3.2 * size) / Math.max(4, space.title.length)).toFixed(2)}"
             text-anchor="middle"
             dominant-baseline="central"
             >${space.title}</text
-          > `;
+          >${space.lines.map(
+            (line, i) =>
+              html`<text
+                x="${x.toFixed(1)}"
+                y="${(y + size * 0.78 - (space.lines.length - 1 - i) * small * 1.3).toFixed(1)}"
+                font-size="${small.toFixed(2)}"
+                text-anchor="middle"
+                dominant-baseline="central"
+                >${line}</text
+              >`,
+          )} `;
       })}
     </svg>
   </section> `;
@@ -150,7 +178,10 @@ const STYLE = `
 :root { color-scheme: light; }
 @page { size: A4; margin: 8mm; }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 194mm; color: #111; background: #fff; font: 7.5pt/1.28 system-ui, "Segoe UI", Roboto, sans-serif; }
+@page wide { size: A4 landscape; margin: 8mm; }
+body { margin: 0; color: #111; background: #fff; font: 7.5pt/1.28 system-ui, "Segoe UI", Roboto, sans-serif; }
+body > * { max-width: 194mm; margin: 0 auto; }
+body > .wide { page: wide; max-width: 281mm; }
 .top { display: flex; align-items: baseline; gap: 3mm; height: 6mm; }
 .top h1 { font-size: 11pt; margin: 0; }
 .top p { margin: 0; }
@@ -168,6 +199,8 @@ article { position: relative; padding: 2mm; overflow: hidden; break-inside: avoi
     linear-gradient(var(--l), var(--l)) 0 100% / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 0 100% / 0.2mm var(--m) no-repeat,
     linear-gradient(var(--l), var(--l)) 100% 100% / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 100% 100% / 0.2mm var(--m) no-repeat; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .face { position: relative; height: 100%; display: flex; flex-direction: column; border: 0.3mm solid #999; border-top: 2.2mm solid var(--colour, #555); border-radius: 2mm; padding: 1.5mm; overflow: hidden; }
+/* A face of a light colour would have no edge on white paper. */
+.face { outline: 0.15mm solid #999; }
 .face header { display: block; }
 .face b { float: right; font-size: 20pt; line-height: 1; margin-left: 1mm; }
 .face h2 { font-size: 9pt; line-height: 1.15; margin: 0 0 1mm; overflow-wrap: anywhere; }
@@ -178,5 +211,5 @@ article { position: relative; padding: 2mm; overflow: hidden; break-inside: avoi
 .face footer { font-size: 6pt; color: #555; }
 .tiles .face h2 { font-size: 8pt; } .tiles .face { font-size: 6.4pt; }
 .tokens article { padding: 1.2mm; } .tokens .face { font-size: 5pt; padding: 0.8mm; border-radius: 50%; text-align: center; justify-content: center; border-top-width: 0.3mm; border-color: var(--colour, #555); border-width: 1mm; } .tokens .face h2 { font-size: 6pt; } .tokens .body, .tokens footer { display: none; } .tokens .face b { float: none; font-size: 11pt; }
-@media screen { body { padding: 10mm 0; } .sheet { margin-top: 10mm; } }
+@media screen { body { padding: 10mm 0; } body > .sheet { margin-top: 10mm; } }
 `;

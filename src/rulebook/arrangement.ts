@@ -13,7 +13,7 @@ export function playersTable(author: Author): readonly Block[] {
   const fields = shownFields(
     author,
     kind,
-    players.map((decl) => ({ decl })),
+    players.map((decl) => ({ decl, title: author.pieceTitle(decl) })),
   );
   const shown = fields.length > 0 ? players : players.filter(({ name }) => words.titleText(name) !== undefined);
   if (shown.length === 0) return [];

@@ -6,6 +6,7 @@ import { isGridField } from "../dsl/grid-fields.ts";
 import type { Field, FieldValue, Kind, Piece } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { joined, type Phrase, phrase, plain } from "../narration/phrase.ts";
+import { sentence } from "../narration/phrases.ts";
 import { Words } from "../narration/titles.ts";
 import { type Author, listed, row, section } from "./author.ts";
 import { type Block, ownText, type Row, type Section, textBlock } from "./rulebook.ts";
@@ -80,14 +81,19 @@ function spaces(author: Author, kind: Kind, cards: readonly Card[]): readonly Bl
   ];
 }
 
-/** The fields that have a value on some of the cards, without those that contain rules. */
+/** The fields that tell something about some of the cards, more than their titles. Those that contain rules are left out. */
 export function shownFields(
   author: Author,
   kind: Kind,
-  cards: readonly { readonly decl: Piece | undefined }[],
+  cards: readonly { readonly decl: Piece | undefined; readonly title: string }[],
 ): readonly Field[] {
   return fieldsOf(kind).filter(
-    (field) => field.type.kind !== "effect" && cards.some(({ decl }) => plain(printed(author, decl, field)) !== ""),
+    (field) =>
+      field.type.kind !== "effect" &&
+      cards.some(({ decl, title }) => {
+        const text = plain(printed(author, decl, field));
+        return text !== "" && sentence(text) !== sentence(title);
+      }),
   );
 }
 
@@ -176,7 +182,8 @@ function countColumns(
   ];
 }
 
-function isOwned({ owned, is }: Kind): boolean {
+/** Whether each piece of a kind belongs to a player. */
+export function isOwned({ owned, is }: Kind): boolean {
   return owned || (is !== undefined && isOwned(is));
 }
 

@@ -1,19 +1,14 @@
 /** Writes chapters that list declarations: cards with rules, named values, options, and changes that always apply. */
-import type { Field, GameOption } from "../dsl/game.ts";
-import { joined, phrase, type Phrase, plain } from "../narration/phrase.ts";
+import type { GameOption } from "../dsl/game.ts";
+import { joined, phrase, type Phrase } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import type { RuleLine } from "../narration/rule-words.ts";
 import { type Author, rulesBlock, section, row } from "./author.ts";
 import { changers } from "./course.ts";
 import { type Card, fieldsOf } from "./components.ts";
+import { commonRules, type Written, writtenOn } from "./written.ts";
 import { type Block, ownText, type Section, textBlock } from "./rulebook.ts";
 import { typeWords } from "./table.ts";
-
-/** A field of a card that contains rules, with the lines of each rule. */
-interface Written {
-  readonly field: Field;
-  readonly rules: readonly (readonly RuleLine[])[];
-}
 
 /** The chapter about cards and spaces that have rules, or a description of their own. */
 export function cardChapter(author: Author, cards: readonly Card[]): Section | undefined {
@@ -37,33 +32,12 @@ export function cardChapter(author: Author, cards: readonly Card[]): Section | u
   return kinds.length === 0 ? undefined : section("cards", say.chapters.cards, undefined, [], kinds);
 }
 
-/** The rules that all cards of a kind have, if there are several cards. They are said only once. */
-function commonRules(author: Author, cards: readonly Card[]): readonly Written[] {
-  const [first, ...others] = cards.map((card) => writtenOn(author, card).map((each) => [each, said(each)] as const));
-  if (first === undefined || others.length === 0) return [];
-  return first.flatMap(([written, words]) =>
-    others.every((card) => card.some(([{ field }, also]) => field === written.field && also === words))
-      ? [written]
-      : [],
-  );
-}
-
-function said({ rules }: Written): string {
-  return rules.map((lines) => lines.map(({ words }) => plain(words)).join("\n")).join("\n\n");
-}
-
-function writtenOn({ rules }: Author, { kind, decl }: Card): readonly Written[] {
-  return fieldsOf(kind).flatMap((field) => {
-    const value = decl?.values.get(field);
-    return field.type.kind === "effect" && value ? [{ field, rules: rules.field(field, value) }] : [];
-  });
-}
-
 /** @param common rules that all cards of the kind have, which the entry leaves out */
 function cardEntry(author: Author, card: Card, common: readonly Written[]): readonly Section[] {
   const { game, rules, words } = author;
-  const { name, decl, title } = card;
-  const about = words.about(name);
+  const { name, kind, decl, title } = card;
+  // A card with the name of its kind is described with the kind.
+  const about = name === kind.name ? undefined : words.about(name);
   const own = writtenOn(author, card).filter(({ field }) => !common.some((each) => each.field === field));
   const changes = game.changes.filter(({ carrier }) => carrier !== undefined && carrier === decl);
   if (about === undefined && own.length === 0 && changes.length === 0) return [];

@@ -4,8 +4,10 @@ import type { CellSpot } from "../dsl/board.ts";
 import type { Field, Game, Kind } from "../dsl/game.ts";
 import { plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
+import type { RuleLine } from "../narration/rule-words.ts";
 import { Author } from "./author.ts";
-import { type Card, cardsOf, fieldsOf, printed } from "./components.ts";
+import { type Card, cardsOf, fieldsOf, isOwned, printed } from "./components.ts";
+import { commonRules, type Written, writtenOn } from "./written.ts";
 import type { PageLanguage } from "./phrases.ts";
 
 /** The face of a card to print; `count` is the number of copies. */
@@ -39,6 +41,7 @@ export interface PrintedBoard {
     readonly x: number;
     readonly y: number;
     readonly colour: string | undefined;
+    /** The numbers that are printed on the space. */
     readonly lines: readonly string[];
   }[];
   readonly links: readonly (readonly [from: number, to: number])[];
@@ -65,14 +68,31 @@ export function printSheet(game: Game, language: PageLanguage): PrintSheet {
   const boarded = new Set(boards.map(({ kind }) => kind));
   return {
     title: author.words.game(),
-    faces: cards.flatMap((card) => (boarded.has(card.kind) ? [] : [faceOf(author, card, cards)])),
+    faces: cards.flatMap((card) => (boarded.has(card.kind) ? [] : facesOf(author, card, cards))),
     boards: boards.map(({ board }) => board),
   };
 }
 
+/**
+ * The faces of a card: if it belongs to players, one for each, in the player's colour. If players have no colours, the
+ * title names the player.
+ */
+function facesOf(author: Author, card: Card, cards: readonly Card[]): readonly PrintedFace[] {
+  const { game, programs, words } = author;
+  const face = faceOf(author, card, cards);
+  if (!isOwned(card.kind)) return [face];
+  const { players, pieces } = programs.at(-1)!;
+  return players.flatMap((player) => {
+    const count = pieces.filter((piece) => piece.card === card.name && piece.owner === player).length;
+    const colour = game.view.colours.get(pieces[player]!.name);
+    const title = colour === undefined ? `${face.title} (${words.piece(player)})` : face.title;
+    return count === 0 ? [] : [{ ...face, title, colour: colour ?? face.colour, count }];
+  });
+}
+
 function faceOf(author: Author, card: Card, cards: readonly Card[]): PrintedFace {
   const { game } = author;
-  const { kind, name, title, counts } = card;
+  const { kind, title, counts } = card;
   const face = faceRules(game, kind);
   const fields = fieldsOf(kind);
   const corner = face?.corner ?? fields.filter(({ type }) => type.kind === "int").map((field) => field.name);
@@ -91,7 +111,7 @@ function faceOf(author: Author, card: Card, cards: readonly Card[]): PrintedFace
     colour: colourOf(author, card),
     drawing: drawingOf(author, card),
     corners: corners.map(({ text }) => text),
-    lines: linesOf(author, card, new Set(corners.map((of) => of.name)), name),
+    lines: linesOf(author, card, new Set(corners.map((of) => of.name)), alike),
   };
 }
 
@@ -108,28 +128,51 @@ function cornerText(author: Author, { decl }: Card, field: Field): string {
   return symbol !== undefined && symbol.length <= WIDEST_SYMBOL ? symbol : plain(printed(author, decl, field));
 }
 
-/** The text on a card: its description, or else its rules, and what its other fields contain. */
-function linesOf(author: Author, { kind, decl }: Card, shown: ReadonlySet<string>, name: string): readonly string[] {
+/**
+ * The text on a card: its description, or else its rules, and what its other fields contain.
+ * @param shown the fields in the corners of the card
+ * @param alike all cards of the kind
+ */
+function linesOf(author: Author, card: Card, shown: ReadonlySet<string>, alike: readonly Card[]): readonly string[] {
   const { game, rules, words } = author;
+  const { kind, decl, name } = card;
   const about = words.about(name);
-  const facts = fieldsOf(kind).flatMap((field) => {
-    if (field.type.kind === "effect" || shown.has(field.name)) return [];
-    const text = plain(printed(author, decl, field));
-    if (text === "") return [];
-    return [field.type.kind === "bool" ? author.heading(field.name) : `${sentence(author.column(field))}: ${text}`];
-  });
+  const facts = fieldsOf(kind).flatMap((field) => (shown.has(field.name) ? [] : factOf(author, card, field)));
   if (about !== undefined) return [about, ...facts];
-  const effects = fieldsOf(kind).flatMap((field) => {
-    const value = decl?.values.get(field);
-    return field.type.kind === "effect" && value ? rules.field(field, value).flat() : [];
-  });
+  const written = writtenOn(author, card);
+  // What all cards of the kind have, such as how they are paid, would only hide what is different on each.
+  const common = new Set(commonRules(author, alike).map(({ field }) => field));
+  const own = written.filter(({ field }) => !common.has(field));
+  const said = own.length === 0 ? written : own;
+  const titled = said.length > 1 || said.some((each) => each.rules.length > 1);
+  const effects = said.flatMap((each) => (titled ? titledLines(author, each) : each.rules.flat().map(lineText)));
   const changes = game.changes.flatMap((change) =>
-    change.carrier && change.carrier === decl ? rules.change(change) : [],
+    change.carrier && change.carrier === decl ? rules.change(change).map(lineText) : [],
   );
-  return [
-    ...[...effects, ...changes].map(({ depth, words: line }) => `${"  ".repeat(depth)}${sentence(plain(line))}`),
-    ...facts,
-  ];
+  return [...effects, ...changes, ...facts];
+}
+
+/** The rules of a field below its title; on one line with the title if each of them is a single line. */
+function titledLines(author: Author, { field, rules }: Written): readonly string[] {
+  const title = author.heading(field.name);
+  if (rules.some(({ length }) => length > 1)) return [`${title}:`, ...rules.flat().map(lineText)];
+  const said = rules.map(([only]) => (only === undefined ? author.say.nothing : plain(only.words)));
+  return [`${title}: ${said.join("; ")}`];
+}
+
+function lineText({ depth, words }: RuleLine): string {
+  return `${"  ".repeat(depth)}${sentence(plain(words))}`;
+}
+
+/**
+ * The line on a card about a field without rules. There is none if the card has nothing of what the field counts, or if
+ * the line would repeat the title of the card.
+ */
+function factOf(author: Author, { decl, title }: Card, field: Field): readonly string[] {
+  if (field.type.kind === "effect") return [];
+  const text = plain(printed(author, decl, field));
+  if (text === "" || (field.type.kind === "int" && text === "0") || sentence(text) === sentence(title)) return [];
+  return [field.type.kind === "bool" ? author.heading(field.name) : `${sentence(author.column(field))}: ${text}`];
 }
 
 function faceRules({ view }: Game, kind: Kind) {
@@ -215,7 +258,7 @@ function boardOf(
         title: card.title,
         ...spots[i]!,
         colour: colourOf(author, card),
-        lines: points ? linesOf(author, card, new Set(), card.name) : [],
+        lines: fieldsOf(kind).flatMap((field) => (field.type.kind === "int" ? factOf(author, card, field) : [])),
       })),
     },
   };

@@ -7,6 +7,7 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { makeRulebook } from "../../src/rulebook/make-rulebook.ts";
 import { printSheet } from "../../src/rulebook/faces.ts";
 import { everySection } from "../../src/rulebook/rulebook.ts";
+import { renderCards } from "../../src/rulebook-page/cards.ts";
 import { linesOf } from "./block-lines.ts";
 
 const DUEL = `game: duel
@@ -114,4 +115,51 @@ test("the next player, and a condition for all spaces, are said in sentences", (
   expect(lines).toContain("won by the next player");
   expect(lines).toContain("if for each of cell, something is in guard of cell");
   expect(entry("play", "cs").join("\n")).toContain("vítězí další hráč");
+});
+
+/** What is printed on the pieces of a kind: title, colour, number of copies, and lines. */
+function printedOn(kind: string, text: string) {
+  const { game, problems } = loadGame({ name: "duel.yaml", text });
+  expect(problems).toEqual([]);
+  return printSheet(game!, "en").faces.filter((face) => face.kind === kind);
+}
+
+test("the pieces of each player are printed apart, by colour or by name", () => {
+  const told = (text: string) => printedOn("Guard", text).map(({ title, colour, count }) => [title, colour, count]);
+  expect(told(DUEL)).toEqual([
+    ["Guard (white)", undefined, 2],
+    ["Guard (black)", undefined, 2],
+  ]);
+  expect(told(`${DUEL}view: { colours: { white: wheat, black: brown } }\n`)).toEqual([
+    ["Guard", "wheat", 2],
+    ["Guard", "brown", 2],
+  ]);
+});
+
+test("a printed card says neither that it has nothing, nor its title again, nor what all cards of its kind say", () => {
+  const text = DUEL.replace(
+    "card:   { worth: 1..2 }",
+    "card: { worth: 0..2, soil: soil, cost: effect, gains: list of effect }",
+  )
+    .replace(
+      "card: { columns: [worth, in], plain: [1, stock], waxed: [2, stock], gilded: [2, box] }",
+      `card:
+    each: { cost: lose 1 point }
+    columns: [worth, soil, in, gains]
+    plain: [0, grass, stock, [gain 1 point, [], gain 2 points]]
+    sand-card: [2, sand, stock, [gain 2 points, [], []]]`,
+    )
+    .replace("set me.points to k.worth", "set me.points to k.worth, do k.cost, do k.gains(1)");
+  const texts = "texts:\n  en: { sand-card: sand, worth: worth }\nview: { faces: { card: { corner: [] } } }\n";
+  expect(printedOn("Card", text + texts).map(({ title, lines }) => [title, ...lines])).toEqual([
+    ["Plain", "Gains: gain 1 point; –; gain 2 points", "Soil: grass"],
+    ["Sand", "Gains: gain 2 points; –; –", "Worth: 2"],
+  ]);
+});
+
+test("a board that is wider than high is printed on a sheet that lies on its side", () => {
+  const sheet = (text: string) =>
+    /<section class="sheet board([^"]*)"/.exec(renderCards(loadGame({ name: "duel.yaml", text }).game!, "en"))![1];
+  expect(sheet(DUEL)).toBe("");
+  expect(sheet(DUEL.replace("b b\n      . *\n      w w", "b b . . * w w"))).toBe(" wide");
 });

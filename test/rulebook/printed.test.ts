@@ -54,7 +54,15 @@ test.each([
   60_000,
 );
 
-test.each(["bily-hrad.yaml", "momidzi.yaml", "shogun.yaml", "tokaido.yaml"])(
+test.each([
+  "bily-hrad.yaml",
+  "momidzi.yaml",
+  "shogun.yaml",
+  "tokaido.yaml",
+  "small/chess.yaml",
+  "small/pig.yaml",
+  "small/poke.yaml",
+])(
   "the aid of %s fits on one sheet",
   async (path) => {
     for (const language of ["en", "cs"] as const) {
@@ -79,6 +87,22 @@ test.each(["small/night-fox.yaml", "small/kalah.yaml", "small/prsi.yaml"])(
   },
   60_000,
 );
+
+test("the less there is on an aid, the larger it is printed", async () => {
+  const sizes = [];
+  for (const path of ["small/pig.yaml", "small/chess.yaml", "shogun.yaml"]) {
+    const page = await opened(renderAid(bookOf(path, "en").book));
+    sizes.push(
+      await page
+        .locator("p")
+        .first()
+        .evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize)),
+    );
+    await page.close();
+  }
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(new Set(sizes).size).toBe(3);
+});
 
 test("the aid says which rule of a card is which", () => {
   const aid = renderAid(bookOf("tokaido.yaml", "en").book).replaceAll(/\s+/g, " ");
