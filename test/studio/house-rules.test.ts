@@ -81,7 +81,7 @@ describe("what lies on the table", () => {
   });
 
   test("and the rules related to what is pointed at: a bath brings a point more", async () => {
-    const change = it.page.getByRole("button", { name: "Change: hot springs" });
+    const change = it.page.getByRole("button", { name: "Change: bathing in a hot spring" });
     // The studio may still be playing the match again under the new rules, which closes the opened menu. So the test
     // clicks until the menu stays open.
     await within(async () => {
