@@ -115,7 +115,7 @@ describe("at the terminal", () => {
     );
     // Before each question, only those places of a long road are shown that contain something.
     expect(out).toMatch(
-      /^road: Kyoto \[slots: the neutral traveller's pawn, player 1's pawn\], …,\n {6}farm 1 \[slots: player 2's pawn\], …$/m,
+      /^road: Kyoto \[places: the neutral traveller's pawn, player 1's pawn\], …,\n {6}farm 1 \[places: player 2's pawn\], …$/m,
     );
     expect(out.match(/sea view 7, village 7, Edo$/gm)).toHaveLength(2);
   });
