@@ -15,7 +15,7 @@ import {
 } from "../interpreter/runtime/state.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
-import { Foresight } from "./foresight.ts";
+import { Foresight, type See } from "./foresight.ts";
 import { question } from "./questions.ts";
 import { counterName } from "./states.ts";
 import type { Words } from "./titles.ts";
@@ -35,6 +35,9 @@ export function previewText(words: Words, changes: readonly Change[]): string {
     .join(", ");
 }
 
+/** Ends a preview early, because what comes next does not count. */
+const UNFORESEEABLE = new Error("The player cannot foresee what comes next.");
+
 /** Computes the cost and gain of answers, as far as a player knows them before answering. */
 export class EffectPreview {
   private readonly program: Program;
@@ -52,7 +55,8 @@ export class EffectPreview {
   /** The position after the answer, and whether the deciding player could foresee everything on the way there. */
   private after: { readonly state: Int32Array; readonly foreseeable: boolean };
 
-  constructor(program: Program) {
+  /** @param see what a viewer sees in a state; by default, the reference executor finds it out */
+  constructor(program: Program, see?: See) {
     this.program = program;
     this.counters = new Map(
       program.cells
@@ -60,12 +64,12 @@ export class EffectPreview {
         .filter(({ cell }) => cell.decl.type.kind === "int" && program.players.includes(cell.holder))
         .map((counter) => [counter.cell.at, counter]),
     );
-    this.foresight = new Foresight(program);
+    this.foresight = new Foresight(program, see);
     this.showing = new Set(program.zones.flatMap(({ decl }, id) => (decl.showingTop ? [id] : [])));
     this.executor = reference(program, {
       op: (point, { op }) => this.lookOut(point, op === "ask"),
-      drawn: () => void (this.known = false),
-      shuffled: () => void (this.known = false),
+      drawn: () => this.stop(),
+      shuffled: () => this.stop(),
       moved: (_, from) => void (this.uncovered ||= this.showing.has(from)),
       changed: (at, before, after) =>
         this.foreseeable() && this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
@@ -129,7 +133,7 @@ export class EffectPreview {
       const goesOn = asked === next && this.chosen(executor.state) > 0;
       if (goesOn && executor.offered.subarray(0, offered).includes(DECLINED)) executor.answer(DECLINED);
     } catch (error) {
-      if (!(error instanceof GameError)) throw error;
+      if (!(error instanceof GameError || error === UNFORESEEABLE)) throw error;
     }
     return { net: this.net, end: this.foreseeable() ? currentAsk(program, executor.state) : undefined };
   }
@@ -152,8 +156,14 @@ export class EffectPreview {
   private lookOut(point: Point, asks: boolean): void {
     this.point = point;
     // The answers that the next question offers can depend on a card that has just become visible.
-    if (asks && this.uncovered) this.known = false;
-    if (!this.foresight.foresees(point, actingPlayer(this.executor.state), this.uncovered)) this.known = false;
+    if (asks && this.uncovered) this.stop();
+    if (!this.foresight.foresees(point, actingPlayer(this.executor.state), this.uncovered)) this.stop();
+  }
+
+  /** Ends the preview where the player can foresee nothing more. */
+  private stop(): never {
+    this.known = false;
+    throw UNFORESEEABLE;
   }
 
   /** Whether the player could foresee everything that the rules have read so far, and chance has decided nothing. */

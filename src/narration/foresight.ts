@@ -8,11 +8,16 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { actingPlayer } from "../interpreter/runtime/state.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
+import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
+
+/** Returns what a viewer sees in a state. */
+export type See = (state: Int32Array, viewer: Viewer) => VisibleState;
 
 /** Decides which lines of the rules a player can foresee, and which states the player sees. */
 export class Foresight {
   private readonly program: Program;
+  private readonly see: See | undefined;
   private readonly secrets: boolean;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
   /**
@@ -27,8 +32,9 @@ export class Foresight {
   private visible: VisibleState | undefined;
   private empty: readonly boolean[] = [];
 
-  constructor(program: Program) {
+  constructor(program: Program, see?: See) {
     this.program = program;
+    this.see = see;
     this.secrets = hasSecrets(program.game);
     const byRange = new Map(
       [...revealedBy(program.game)].map(
@@ -60,7 +66,8 @@ export class Foresight {
     const decider = seated.includes(this.me)
       ? this.me
       : seated.find((player) => program.decides[0] !== undefined && executor.value(program.decides[0], [player]) !== 0);
-    this.visible = visibleTo(executor, decider ?? "spectator");
+    const viewer = decider ?? "spectator";
+    this.visible = this.see?.(state, viewer) ?? visibleTo(executor, viewer);
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
   }
 

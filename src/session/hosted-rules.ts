@@ -15,6 +15,6 @@ export class HostedRules {
   constructor(rules: Rules) {
     this.rules = rules;
     this.executor = new SharedExecutor(rules);
-    this.preview = new EffectPreview(rules.program);
+    this.preview = new EffectPreview(rules.program, (state, viewer) => this.executor.visibleIn(state, viewer));
   }
 }
