@@ -42,6 +42,12 @@ export class LogBook {
   private readonly languages: Languages;
   private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
+  /** The entries of all pages, except those that are left out because the next page takes them up. */
+  private readonly told: LogEntry[] = [];
+  /** For each page: the index of its first entry in `told`. */
+  private readonly starts: number[] = [];
+  /** The moves of all pages. All pages except the first one have a move. */
+  private readonly made: TimelineMove[] = [];
   /**
    * What the viewer sees in the position of the last sentence. It is kept for one position only, because it takes as
    * much memory as all sentences of a turn.
@@ -60,14 +66,15 @@ export class LogBook {
   /** The entries of the log up to the position after `at` moves. */
   entries(at: number): LogEntry[] {
     this.readOn();
-    const pages = this.pages.slice(0, at + 1);
-    return pages.flatMap((page, i) => (isTakenUp(page, pages[i + 1]) ? page.entries.slice(1) : page.entries));
+    const { told, starts, pages } = this;
+    const page = pages[at]!;
+    return at === this.timeline.last ? told.slice() : [...told.slice(0, starts[at]), ...page.entries];
   }
 
   /** All moves of the time line, including those after the shown position. */
   moves(): TimelineMove[] {
     this.readOn();
-    return this.pages.flatMap(({ move }) => move ?? []);
+    return this.made.slice();
   }
 
   /** Whether the viewer may know the answer of this move. */
@@ -79,10 +86,34 @@ export class LogBook {
   /** Makes the pages for new positions. Pages for positions that are no longer on the time line are dropped. */
   private readOn(): void {
     const { positions } = this.timeline;
-    const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
-    if (same >= 0) this.pages.length = same;
-    for (let i = this.pages.length; i < positions.length; i++)
-      this.pages.push(this.withShared(this.page(positions[i]!, i, this.pages[i - 1]), i));
+    const { pages } = this;
+    let same = pages.length;
+    while (same > 0 && pages[same - 1]!.position !== positions[same - 1]) same--;
+    this.cut(same);
+    for (let i = same; i < positions.length; i++)
+      this.add(this.withShared(this.page(positions[i]!, i, pages[i - 1]), i));
+  }
+
+  /** Drops all pages after the first `count`. */
+  private cut(count: number): void {
+    const { pages, starts, told, made } = this;
+    if (count === pages.length) return;
+    const last = pages[count - 1];
+    pages.length = count;
+    made.length = Math.max(0, count - 1);
+    if (last) told.splice(starts[count - 1]!, Infinity, ...last.entries);
+    else told.length = 0;
+    starts.length = count;
+  }
+
+  private add(page: Page): void {
+    const { pages, starts, told, made } = this;
+    const last = pages.at(-1);
+    if (last && isTakenUp(last, page)) told.splice(starts.at(-1)!, 1);
+    starts.push(told.length);
+    told.push(...page.entries);
+    if (page.move) made.push(page.move);
+    pages.push(page);
   }
 
   /** The page of the move with this number. Entries that another viewer's log has too are replaced by those. */
@@ -264,8 +295,8 @@ function isPartOf({ position: { step } }: Pick<Page, "position">, next: Step | u
  * Whether the sentence about the answer of a page is left out. It is, if the viewer may not know the answer and the
  * next move is a further part of it, because one such sentence is enough.
  */
-function isTakenUp(page: Page, next: Page | undefined): boolean {
-  return !page.told && next !== undefined && isPartOf(page, next.position.step);
+function isTakenUp(page: Page, next: Page): boolean {
+  return !page.told && isPartOf(page, next.position.step);
 }
 
 /** The value in `others` that is equal to `value`, or `value` itself if there is none. */

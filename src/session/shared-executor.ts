@@ -2,6 +2,7 @@
  * Lets many matches share one executor, because an executor needs a megabyte for its buffers, and a position only a few
  * kilobytes.
  */
+import type { Awaited } from "../interpreter/match/decision.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
@@ -12,12 +13,20 @@ import { Recorder } from "../narration/events.ts";
 import { rememberingOffers } from "./remembered-offers.ts";
 import type { ShownRules } from "./rules.ts";
 
+/** For whom a match waits in a position. */
+export interface AskedIn {
+  readonly position: unknown;
+  readonly awaited: readonly Awaited[];
+}
+
 /** An executor that several matches use in turn. */
 export class SharedExecutor {
   readonly recorder: Recorder;
   readonly executor: Executor;
   /** Finds out what viewers see. Every view evaluates dozens of the game's rules about that. */
   private readonly seeing: Executor;
+  /** For whom the match that was shown last waits. */
+  asked: AskedIn | undefined;
   private user: unknown;
 
   constructor({ program, languages }: Pick<ShownRules, "program" | "languages">) {

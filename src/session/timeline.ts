@@ -19,7 +19,7 @@ import type { Move } from "../interpreter/match/moves/move.ts";
 import { ChanceTape } from "./chance-tape.ts";
 import { KeptState } from "./kept-state.ts";
 import type { ShownRules } from "./rules.ts";
-import type { SharedExecutor } from "./shared-executor.ts";
+import type { AskedIn, SharedExecutor } from "./shared-executor.ts";
 
 /** A move, with the decision that it answered and the state in which this decision was asked. */
 export interface Step extends Move {
@@ -74,6 +74,8 @@ export class Timeline implements MatchDriver {
   private readonly shared: SharedExecutor | undefined;
   private running: Match;
   private shown = 0;
+  /** For whom the match waits in a position. Every viewer is shown this, and finding it out takes time. */
+  private readonly found: { asked: AskedIn | undefined };
 
   /**
    * @param from a position of another match with the same rules, from which this one begins; by default, it begins with
@@ -84,6 +86,7 @@ export class Timeline implements MatchDriver {
   constructor(rules: PlayedRules, seed: Seed, from?: KeptPosition, shared?: SharedExecutor) {
     this.rules = rules;
     this.shared = shared;
+    this.found = shared ?? { asked: undefined };
     const { program, languages } = rules;
     this.recorder =
       shared?.recorder ?? new Recorder((ask, value, state) => toldForced(languages, program, state, ask, value));
@@ -289,7 +292,10 @@ export class Timeline implements MatchDriver {
 
   /** The players for whom the match waits in the shown position. */
   awaited(): readonly Awaited[] {
-    return this.position.stopped ? [] : this.match.awaited();
+    const { position, found } = this;
+    if (found.asked?.position !== position)
+      found.asked = { position, awaited: position.stopped ? [] : this.match.awaited() };
+    return found.asked.awaited;
   }
 
   /** All moves, as they can be repeated on other rules (see `Match.recordable`). */

@@ -120,17 +120,18 @@ export class Viewpoint {
   history(play: Play): History {
     const { timeline, kept, rules } = play;
     const log = this.log(play);
-    const numbers = new Map([0, ...this.movesShown(play)].map((move, number) => [move, number]));
+    const notAllowed = kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.languages));
+    const moves = this.movesShown(play);
+    if (moves.length === timeline.last)
+      return { log: log.entries(timeline.at), timeline: [...log.moves(), ...notAllowed] };
+    const numbers = new Map([0, ...moves].map((move, number) => [move, number]));
     const numbered = (entry: LogEntry) => {
       const move = numbers.get(entry.move);
       return move === undefined ? [] : move === entry.move ? entry : { ...entry, move };
     };
     return {
       log: log.entries(timeline.at).flatMap(numbered),
-      timeline: [
-        ...log.moves().filter((_, i) => numbers.has(i + 1)),
-        ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.languages)),
-      ],
+      timeline: [...log.moves().filter((_, i) => numbers.has(i + 1)), ...notAllowed],
     };
   }
 
