@@ -11,7 +11,7 @@ const WORTHWHILE = 1024;
  * Sizes of the buffers for compression. With the default sizes of zlib, compressing a message takes three times as
  * long, and the message becomes hardly shorter.
  */
-const BUFFERS = { level: 3, windowBits: 12, memLevel: 6, chunkSize: 4096 };
+const BUFFERS = { level: 1, windowBits: 12, memLevel: 6, chunkSize: 2048 };
 
 /**
  * Compresses a text if it is long. The server does not use the compression that WebSockets offer. That would take more

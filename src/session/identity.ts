@@ -74,28 +74,35 @@ export class Identities {
   private last = 0;
 
   /**
-   * The ids of the things in each place, in the same order. No two of the places have the same path. In a place where
-   * the same objects lie as before, nothing is compared, because the ids of its things cannot have changed.
+   * The ids of the things in each place, in the same order. No two of the places have the same path. An object keeps
+   * its id if it lies where it lay, and all objects before it do (in a deck: below it). So these are not compared with
+   * others. The ids of a place are the same object as before if all its things are.
    */
   name(placed: readonly Placed[]): readonly (readonly number[])[] {
-    const left = new Map(this.known);
     const places = placed.filter(({ things }) => things.length > 0);
-    const wanting = places.map((each): readonly Spot[] | Named => {
-      const { place, things } = each;
-      const before = left.get(place);
-      if (!before || !isSame(before.things, things)) return things.map((thing) => ({ thing, at: each, id: undefined }));
-      left.delete(place);
-      return before;
+    const left = new Map(this.known);
+    const changes = places.map((now): Change => {
+      const before = left.get(now.place);
+      left.delete(now.place);
+      return changeOf(before, now);
     });
+    const gone = [...left.values()].map((before) => changeOf(before, { ...before, things: [] }));
     recognize(
-      [...left.values()].flatMap((at) => at.things.map((thing, i) => ({ thing, at, id: at.ids[i] }))),
-      wanting.flatMap((spots) => ("ids" in spots ? [] : spots)),
+      [...changes, ...gone].flatMap(({ lost }) => lost),
+      changes.flatMap(({ gained }) => gained),
     );
     const now = new Map<string, Named>();
     for (const [i, { place, fromEnd, things }] of places.entries()) {
-      const spots = wanting[i]!;
-      const named = "ids" in spots ? spots : { place, fromEnd, things, ids: spots.map(({ id }) => id ?? ++this.last) };
-      now.set(place, named);
+      const { before, same, gained } = changes[i]!;
+      if (before && same === things.length && same === before.things.length) {
+        now.set(place, before);
+        continue;
+      }
+      const others = gained.map(({ id }) => id ?? ++this.last);
+      const ids = fromEnd
+        ? [...others, ...(before?.ids.slice(before.ids.length - same) ?? [])]
+        : [...(before?.ids.slice(0, same) ?? []), ...others];
+      now.set(place, { place, fromEnd, things, ids });
     }
     this.known = now;
     return placed.map(({ place }) => now.get(place)?.ids ?? NONE);
@@ -103,9 +110,35 @@ export class Identities {
 }
 
 const NONE: readonly number[] = [];
+const NO_SPOTS: readonly Spot[] = [];
 
-function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
-  return before.length === now.length && before.every((thing, i) => thing === now[i]);
+/** How the things in a place have changed. */
+interface Change {
+  readonly before: Named | undefined;
+  /** How many things at the beginning are the same as before; in a deck, at the end. */
+  readonly same: number;
+  /** The other things that were there before, and those that are there now. */
+  readonly lost: readonly Spot[];
+  readonly gained: readonly Spot[];
+}
+
+function changeOf(before: Named | undefined, now: Placed): Change {
+  const [had, has] = [before?.things ?? [], now.things];
+  const shorter = Math.min(had.length, has.length);
+  let same = 0;
+  if (now.fromEnd) while (same < shorter && had[had.length - 1 - same] === has[has.length - 1 - same]) same++;
+  else while (same < shorter && had[same] === has[same]) same++;
+  if (same === had.length && same === has.length) return { before, same, lost: NO_SPOTS, gained: NO_SPOTS };
+  const others = (things: readonly Thing[]) =>
+    now.fromEnd ? things.slice(0, things.length - same) : things.slice(same);
+  const ids = before?.ids ?? [];
+  const from = now.fromEnd ? 0 : same;
+  return {
+    before,
+    same,
+    lost: others(had).map((thing, i) => ({ thing, at: now, id: ids[from + i] })),
+    gained: others(has).map((thing) => ({ thing, at: now, id: undefined })),
+  };
 }
 
 /** Gives things in `wanting` the ids of things in `left`, as far as they can be the same. */

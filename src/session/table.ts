@@ -31,6 +31,8 @@ export class LastTable {
   fixed: readonly Item[] = [];
   /** The contents of the zones, by the id of the zone in the program. */
   readonly zones: ZoneContents[] = [];
+  /** For each of these zones: the ids of its items. This is the same object as long as the same things lie there. */
+  readonly ids: (readonly number[])[] = [];
 }
 
 /** Builds the table. `last` is the table that the same viewer was shown before; afterwards, it is the new one. */
@@ -152,27 +154,25 @@ class Setting {
     return areSame(items, before) ? before : items;
   }
 
+  /** The contents of a zone; `prefix` is the beginning of its id, which names the item that has the zone. */
   private contents(draft: DraftZone, prefix: string): ZoneContents {
-    const { zones } = this.last;
+    const { zones, ids } = this.last;
     const { index, own, declared, member } = draft.fixture;
     const { open, count } = this.visible.zones[index]!;
     const before = zones[index];
-    const now: ZoneContents = {
-      id: `${prefix}${own}`,
-      zone: declared,
-      member,
-      open,
-      count,
-      capacity: this.room(index),
-      items: this.items(draft, before?.items ?? NO_ITEMS),
-    };
+    const capacity = this.room(index);
+    const isUnmoved = before !== undefined && ids[index] === draft.ids && !draft.zones;
+    const items = isUnmoved ? before.items : this.items(draft, before?.items ?? NO_ITEMS);
+    ids[index] = draft.ids;
+    const id = prefix + own;
     const isKept =
-      before?.items === now.items &&
-      before.id === now.id &&
+      before?.items === items &&
       before.open === open &&
       before.count === count &&
-      before.capacity === now.capacity;
-    return (draft.contents = zones[index] = isKept ? before : now);
+      before.capacity === capacity &&
+      before.id === id;
+    draft.contents = isKept ? before : { id, zone: declared, member, open, count, capacity, items };
+    return (zones[index] = draft.contents);
   }
 
   /**
