@@ -9,6 +9,17 @@ export function isComputed({ kind }: Expression): boolean {
   return kind === "state" || kind === "call" || kind === "field" || kind === "option" || kind === "builtin";
 }
 
+/** Whether a number can stand in front of the thing that it counts: `3`, `n`, `n − 1`. */
+export function isShortNumber(e: Expression): boolean {
+  const isSum = e.kind === "binary" && (e.op === "+" || e.op === "-");
+  return e.kind === "const" || e.kind === "local" || (isSum && isShortNumber(e.left) && isShortNumber(e.right));
+}
+
+/** The parts of a set that is put together with `+`. */
+export function partsOf(e: Expression): readonly Expression[] {
+  return e.kind === "union" ? [...partsOf(e.left), ...partsOf(e.right)] : [e];
+}
+
 /** Whether a clause of a query (`with most` or `with least`) keeps only the best members. */
 export function isBest(how: QueryClause["how"]): boolean {
   return how === "with most" || how === "with least";
@@ -70,7 +81,7 @@ export function withoutCard(set: Expression): Expression {
   return set.kind === "map" && set.body.kind === "card" ? set.over : set;
 }
 
-/** The arguments of a call that are said. The acting player and the piece with the rules are clear. */
-export function saidArguments(args: readonly Expression[]): readonly Expression[] {
-  return args.filter(({ kind }) => kind !== "me" && kind !== "this");
+/** Whether an argument of a call is said. The acting player and the piece with the rules are clear. */
+export function isSaid({ kind }: Expression): boolean {
+  return kind !== "me" && kind !== "this";
 }

@@ -12,17 +12,8 @@ import {
   type Table,
   type Type,
 } from "../dsl/game.ts";
-import {
-  asBest,
-  isBest,
-  isComputed,
-  isHalfTurn,
-  isPlace,
-  NAMES_SORT,
-  partOf,
-  saidArguments,
-  withoutCard,
-} from "./expression-shapes.ts";
+import { asBest, isBest, isPlace, isSaid, partOf, partsOf, withoutCard } from "./expression-shapes.ts";
+import { builtinWords } from "./builtin-words.ts";
 import { LocalNames, PLAYER, sortOf } from "./local-names.ts";
 import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import { titlesOfPlayers } from "./player-titles.ts";
@@ -124,24 +115,30 @@ export class ExpressionWords {
   }
 
   /** The title of a kind or list of names; in the plural if `card` is `many`. */
-  private sort(sort: string, card: Cardinality): string {
+  sort(sort: string, card: Cardinality): string {
     const { phrases, words } = this;
     if (card !== "many") return words.title(sort);
     return words.titleText(sort, WITHOUT_NUMBER) ?? (sort === PLAYER ? phrases.players : words.title(sort));
   }
 
-  call(name: string, args: readonly Expression[]): Phrase {
-    return this.withArguments(this.thing(name), args);
+  /** An effect or value with its arguments in parentheses. */
+  call(
+    { name, params }: { readonly name: string; readonly params: readonly Local[] },
+    args: readonly Expression[],
+  ): Phrase {
+    return this.withArguments(this.thing(name), args, params);
   }
 
-  private withArguments(what: Phrase, args: readonly Expression[]): Phrase {
-    const shown = saidArguments(args);
-    return shown.length === 0
-      ? what
-      : phrase`${what} (${joined(
-          shown.map((arg) => this.say(arg)),
-          ", ",
-        )})`;
+  private withArguments(what: Phrase, args: readonly Expression[], params: readonly Local[] = []): Phrase {
+    const shown = args.flatMap((arg, i) => (isSaid(arg) ? [this.argument(arg, params[i])] : []));
+    return shown.length === 0 ? what : phrase`${what} (${joined(shown, ", ")})`;
+  }
+
+  /** An argument. A number alone says little, so the title of its parameter is in front of it, if it has one. */
+  private argument(arg: Expression, param: Local | undefined): Phrase {
+    const said = this.say(arg);
+    const title = param?.type.kind === "int" ? this.words.titleText(param.name) : undefined;
+    return title === undefined || title === plain(said) ? said : phrase`${title}: ${said}`;
   }
 
   /** The words for a field. A number counts something, so its title is in the plural. */
@@ -204,9 +201,9 @@ export class ExpressionWords {
       case "at":
       case "owner":
       case "card":
-        return this.memberOf(e.kind, e.of);
+        return this.memberOf(e.kind, e.of, e.card);
       case "call":
-        return this.call(e.value.name, e.args);
+        return this.call(e.value, e.args);
       case "not":
         return e.of.kind === "builtin" && e.of.name === "any"
           ? this.exists(e.of.args[0]!, true)
@@ -220,7 +217,7 @@ export class ExpressionWords {
           ? phrase`${this.say(e.from)}–${this.say(e.to)}`
           : phrases.fromTo(this.say(e.from), this.say(e.to));
       case "union":
-        return phrase`${this.say(e.left)} + ${this.say(e.right)}`;
+        return this.union(partsOf(e));
       case "difference":
         return phrases.without(this.say(e.left), this.say(e.right));
       case "is-in":
@@ -244,8 +241,29 @@ export class ExpressionWords {
       case "let":
         return phrase`${this.say(e.in)} (${phrases.let(this.local(e.local), this.say(e.value), e.local.card === "many")})`;
       case "builtin":
-        return this.builtin(e);
+        return builtinWords(this, e);
     }
+  }
+
+  /** The parts of a set. Where one of them is a longer description, signs show better than words where it ends. */
+  private union(parts: readonly Expression[]): Phrase {
+    const said = parts.map((part) => this.say(part));
+    const isPlain = parts.every(({ kind }) => kind !== "query" && kind !== "difference");
+    return isPlain ? this.listed(said) : joined(said, " + ");
+  }
+
+  /** Phrases with commas between them, and the word for *and* before the last one. */
+  listed(said: readonly Phrase[]): Phrase {
+    return said.length < 2
+      ? joined(said, "")
+      : joined([joined(said.slice(0, -1), ", "), said.at(-1)!], this.phrases.and);
+  }
+
+  /** The players who carry out the lines below, each of them in turn; with `turn`, it is their turn. */
+  actors(who: Expression, turn: boolean): Phrase {
+    const { phrases } = this;
+    if (who.kind === "seats") return phrase`${turn ? phrases.everyTurn : phrases.everyPlayer}`;
+    return phrases.as(this.say(who), turn, who.card === "many");
   }
 
   /** Says what each member of a set has: `hand of players`. After a computation, the set is in parentheses. */
@@ -257,42 +275,11 @@ export class ExpressionWords {
     return this.phrases.of(this.say(part), isLong ? this.phrases.grouped(set) : set);
   }
 
-  private builtin({ name, args, type, card }: Expression & { readonly kind: "builtin" }): Phrase {
-    const { phrases } = this;
-    const [first, second] = args;
-    if (name === "any") return this.exists(first!, false);
-    if (name === "count") return phrases.builtin(phrases.builtins.count, this.contents(first!));
-    if (name === "every") return phrases.every(this.say(first!), this.say(second!));
-    const sort = sortOf({ type });
-    const word = phrases.builtins[name];
-    const found = sort === undefined ? "" : this.sort(sort, card);
-    const title = found !== "" && NAMES_SORT.has(name) ? `${found} ${word}` : word;
-    if (name === "along") return phrases.along(found, this.say(first!), this.say(second!));
-    if (name === "connected") return phrases.connected(found, this.say(first!), this.say(args[2]!));
-    if (name === "longest" && first?.kind === "map") return phrases.longest(this.say(first.over), this.say(first.body));
-    if (name === "turned" && isHalfTurn(second!, type)) return phrases.opposite(this.say(first!));
-    if (name === "next" && first!.kind === "me") return phrase`${phrases.nextPlayer}`;
-    if (name === "first" || name === "last") return phrases.endmost(name, this.say(first!));
-    if ((name === "first-n" || name === "last-n") && first?.kind === "const" && first.value === 1)
-      return phrases.endmost(name === "first-n" ? "first" : "last", this.say(second!));
-    if ((name === "first-n" || name === "last-n") && isComputed(first!))
-      return phrases.asMany(name === "first-n" ? "first" : "last", this.say(first!), this.say(second!));
-    if (name === "first-n" || name === "last-n" || name === "item")
-      return phrases.numbered(title, this.number(first!), this.say(second!));
-    return phrases.builtin(
-      title,
-      joined(
-        args.map((arg) => this.say(arg)),
-        ", ",
-      ),
-    );
-  }
-
   /**
    * The words for the pieces in a zone, where a sentence counts or compares them: `cards in the hand`. Where the title
    * of the zone already says what lies there, or the texts have no plural for it, it stands alone.
    */
-  private contents(set: Expression): Phrase {
+  contents(set: Expression): Phrase {
     const zone = set.kind === "map" ? set.body : set;
     if (zone.kind !== "zone") return this.say(set);
     const { name, of: kind } = zone.member[0]!;
@@ -302,7 +289,8 @@ export class ExpressionWords {
     return isSame ? this.say(set) : this.phrases.contents(this.kind(kind, "many"), this.say(set));
   }
 
-  private exists(set: Expression, negated: boolean): Phrase {
+  /** The condition that a set is not empty; with `negated`, that it is empty. */
+  exists(set: Expression, negated: boolean): Phrase {
     if (isPlace(set)) return this.phrases.contains(this.say(set), negated);
     return this.phrases.exists(this.say(set), set.card === "many" && set.kind !== "map", negated);
   }
@@ -328,9 +316,9 @@ export class ExpressionWords {
   table({ rows, else: otherwise }: Table, keys: Type): Phrase {
     const cells = rows.map(
       ({ min, max, value }) =>
-        phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`}: ${this.say(value)}`,
+        phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`} → ${this.say(value)}`,
     );
-    return joined([...cells, ...(otherwise ? [phrase`${this.phrases.else}: ${this.say(otherwise)}`] : [])], ", ");
+    return joined([...cells, ...(otherwise ? [phrase`${this.phrases.else} → ${this.say(otherwise)}`] : [])], ", ");
   }
 
   private constant(type: Type, value: number): Phrase {
@@ -370,7 +358,7 @@ export class ExpressionWords {
   private zone({ member, of, index }: Expression & { readonly kind: "zone" }): Phrase {
     const [{ name, of: pieces }] = member as readonly [(typeof member)[number]];
     if (member[0] === BOX) return phrase`${this.phrases.box}`;
-    const what = this.call(name, index ? [index] : []);
+    const what = this.withArguments(this.thing(name), index ? [index] : []);
     return of?.kind === "local" && name === pieces.name ? this.phrases.of(what, this.say(of)) : this.of(what, of, name);
   }
 
@@ -391,8 +379,8 @@ export class ExpressionWords {
     return (this.ofPlayers ??= titlesOfPlayers(this.words)).has(plain(what));
   }
 
-  private memberOf(kind: "at" | "owner" | "card", of: Expression): Phrase {
-    const what = this.phrases.members[kind];
+  private memberOf(kind: "at" | "owner" | "card", of: Expression, card: Cardinality): Phrase {
+    const what = (card === "many" ? this.phrases.membersOfSeveral : this.phrases.members)[kind];
     if (what === "") return this.say(of);
     return this.locals.isOfPiece(of) ? this.phrases.of(phrase`${what}`, this.say(of)) : this.of(phrase`${what}`, of);
   }

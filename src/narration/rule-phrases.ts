@@ -23,6 +23,8 @@ export interface RulePhrases {
   readonly every: (set: Phrase, cond: Phrase) => Phrase;
   /** The words for the place of a piece (`at`), its owner, and what its copies share (`card`). Empty if not needed. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
+  /** The same words for several pieces. */
+  readonly membersOfSeveral: Readonly<Record<"at" | "owner" | "card", string>>;
   readonly and: string;
   readonly of: (thing: Phrase, owner: Phrase) => Phrase;
   /** The pieces of a kind that are in a zone. */
@@ -51,6 +53,10 @@ export interface RulePhrases {
   /** The length of the longest path over neighbours in a set; `by` is the number that each piece adds to it. */
   readonly longest: (through: Phrase, by: Phrase) => Phrase;
   readonly opposite: (direction: Phrase) => Phrase;
+  /** All players in the order of their turns, beginning with one. */
+  readonly roundFrom: (first: Phrase) => Phrase;
+  /** All players in the reverse order, ending with one. */
+  readonly roundEndingWith: (last: Phrase) => Phrase;
   /**
    * The condition that a set is not empty; with `negated`, that it is empty. `several` is true if the set can have more
    * than one member.
@@ -106,7 +112,10 @@ export interface RulePhrases {
   readonly else: string;
   readonly forEach: (set: Phrase, anyOrder: boolean) => Phrase;
   readonly anyOrder: string;
-  readonly as: (who: Phrase, turn: boolean) => Phrase;
+  /** The players who act in the lines below. `several` is true if they can be more than one. */
+  readonly as: (who: Phrase, turn: boolean, several: boolean) => Phrase;
+  readonly everyPlayer: string;
+  readonly everyTurn: string;
   readonly secretly: (who: Phrase) => Phrase;
   readonly times: (count: Phrase) => Phrase;
   /** The words for repeating lines as often as a computed number says. */
@@ -118,6 +127,8 @@ export interface RulePhrases {
   readonly with: (piece: Phrase) => Phrase;
   readonly may: string;
   readonly mayDo: (rule: Phrase) => Phrase;
+  /** Permits something by its name, such as `trade`, which is no verb. */
+  readonly mayDoNamed: (name: Phrase) => Phrase;
   readonly choose: (count: Phrase | undefined, set: Phrase) => Phrase;
   readonly together: (cond: Phrase) => Phrase;
   readonly atRandom: string;

@@ -1,6 +1,5 @@
 /** Writes rules that are printed on pieces in the words of players. TypeScript reports a statement without a case. */
 import type {
-  Amount,
   Block,
   Change,
   Effect,
@@ -18,7 +17,7 @@ import { isNever, isNobody } from "./expression-shapes.ts";
 import { ExpressionWords } from "./expression-words.ts";
 import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import type { Words } from "./titles.ts";
-import type { Batch } from "../dsl/ast/syntax.ts";
+import { amountSigns, amountWords, otherSide } from "./amount-words.ts";
 
 /** One line of the rules on a piece, in the words of players. */
 export interface RuleLine {
@@ -175,15 +174,15 @@ export class RuleWords {
         return one(
           phrases[rule.kind](
             joined(
-              rule.amounts.map((amount) => this.amount(amount)),
+              rule.amounts.map((amount) => amountWords(e, amount)),
               phrases.and,
             ),
-            rule.other && this.otherSide(rule.other, rule.amounts),
+            rule.other && otherSide(e, rule.other, rule.amounts),
           ),
-          this.amountSigns(rule),
+          amountSigns(e, rule),
         );
       case "do":
-        return one(e.call(rule.effect.name, rule.args), this.doneSigns(rule.effect.name, rule.args));
+        return one(e.call(rule.effect, rule.args), this.doneSigns(rule.effect.name, rule.args));
       case "do field":
         return one(e.rulesOf(rule));
       case "do usual":
@@ -221,9 +220,9 @@ export class RuleWords {
       case "any order":
         return this.headed(phrase`${phrases.anyOrder}`, rule.body, depth);
       case "as":
-        return this.headed(phrases.as(e.say(rule.who), rule.turn), rule.body, depth, rule.binder);
+        return this.headed(e.actors(rule.who, rule.turn), rule.body, depth, rule.binder);
       case "secretly":
-        return this.headed(phrases.secretly(e.say(rule.who)), rule.body, depth, rule.binder);
+        return this.headed(phrases.secretly(e.actors(rule.who, false)), rule.body, depth, rule.binder);
       case "repeat":
         return this.headed(this.optional(rule.may, this.repeated(rule.how, rule.expr)), rule.body, depth);
       case "with":
@@ -256,7 +255,9 @@ export class RuleWords {
     const [only, second] = this.block(body, depth);
     if (only === undefined || second !== undefined || otherwise)
       return this.either(phrase`${phrases.may}`, body, otherwise, depth);
-    return [this.line(depth, phrases.mayDo(only.words), only.signs)];
+    const [rule] = body.items;
+    const isName = rule?.kind === "do" || rule?.kind === "do field";
+    return [this.line(depth, isName ? phrases.mayDoNamed(only.words) : phrases.mayDo(only.words), only.signs)];
   }
 
   private optional(may: boolean, words: Phrase): Phrase {
@@ -315,44 +316,6 @@ export class RuleWords {
     return end ? e.phrases.end[end](at) : at;
   }
 
-  private amount({ count, state }: Amount): Phrase {
-    const { e } = this;
-    const name = nameOf(state);
-    if (count.kind !== "const" || name === undefined) return e.phrases.amount(e.say(state), e.say(count));
-    const counted = phrase`${count.value} ${[{ thing: name, title: this.counted(count.value, name, "accusative") }]}`;
-    return state.of === undefined || state.of.kind === "holder" || e.locals.isMeant(state.of, name)
-      ? counted
-      : e.phrases.of(counted, e.say(state.of));
-  }
-
-  /** The words for the counter after `from` or `to`; in `gain 2 coins from p.coins`, only its owner, the player `p`. */
-  private otherSide(other: Expression, amounts: readonly Amount[]): Phrase {
-    const { e } = this;
-    if (other.kind !== "state" || other.of === undefined || other.of.kind === "me") return e.say(other);
-    const owner = e.say(other.of);
-    const isSame = amounts.every(({ state }) => state.member[0] === other.member[0]);
-    return isSame ? owner : e.phrases.of(e.state(other), owner);
-  }
-
-  private counted(count: number, name: string, grammaticalCase?: string): string {
-    return this.e.words.counted(count, name, grammaticalCase).replace(/^\S+ /, "");
-  }
-
-  private amountSigns({ kind, amounts, other }: Rule & { kind: Batch }): RuleSign[] | undefined {
-    if (other) return undefined;
-    const signs = amounts.map(({ count, state }): RuleSign | undefined => {
-      const name = nameOf(state);
-      if (count.kind !== "const" || name === undefined || (state.of && state.of.kind !== "me")) return undefined;
-      return {
-        sign: kind === "gain" ? "+" : "−",
-        count: count.value,
-        thing: name,
-        title: this.counted(count.value, name),
-      };
-    });
-    return signs.every((sign) => sign !== undefined) ? signs : undefined;
-  }
-
   /** The sign for a line that carries out an effect with at most one number; undefined for other lines. */
   private doneSigns(name: string, [first, ...more]: readonly Expression[]): RuleSign[] | undefined {
     if (more.length > 0 || (first && first.kind !== "const") || (first && first.type.kind !== "int")) return undefined;
@@ -365,14 +328,6 @@ export class RuleWords {
       },
     ];
   }
-}
-
-/** The name of a counter; undefined for `good(k)`, if only a match can decide which member `k` is. */
-function nameOf({ member, index }: Expression & { readonly kind: "state" }): string | undefined {
-  if (!index) return member[0]!.name;
-  return index.kind === "const" && member[0]!.family?.named && index.type.kind === "enum"
-    ? index.type.of.members[index.value]
-    : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Game, Rule } from "../dsl/game.ts";
 import { everyEffect, rulesIn } from "../dsl/visitor.ts";
-import { saidArguments } from "../narration/expression-shapes.ts";
+import { isSaid } from "../narration/expression-shapes.ts";
 import { phrase } from "../narration/phrase.ts";
 import { type Author, row, section } from "./author.ts";
 import { READING, type Reading } from "./phrases.ts";
@@ -16,7 +16,7 @@ import type { Section } from "./rulebook.ts";
  */
 const SAID_IN: Readonly<Record<Reading, (rule: Rule) => boolean>> = {
   indented: () => true,
-  called: (rule) => rule.kind === "do" && saidArguments(rule.args).length > 0,
+  called: (rule) => rule.kind === "do" && rule.args.some(isSaid),
   choose: ({ kind }) => kind === "choose" || kind === "choose one",
   may: (rule) => rule.kind === "may" || ("may" in rule && rule.may),
   require: ({ kind }) => kind === "require",

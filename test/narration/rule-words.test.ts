@@ -31,8 +31,10 @@ texts:
   cs: { coins: { one: mince, few: mince, other: mincí, accusative: { one: minci, few: mince, other: mincí } }, trade: obchod, cost: cena, source: zdroj, hand: ruka, discard: odkládací balíček, fish: ryba, good: zboží, card: { one: karta, few: karty, other: karet } }
 `;
 
-function said(rules: string, language: string): readonly string[] {
-  const program = compileGame(loadGame(sourceOf(game(rules))).game!, { players: 2 });
+/** @param texts further texts in English, each with a comma behind it */
+function said(rules: string, language: string, texts = ""): readonly string[] {
+  const source = game(rules).replace("en: {", `en: { ${texts}`);
+  const program = compileGame(loadGame(sourceOf(source)).game!, { players: 2 });
   const words = new RuleWords(new Words(program, language));
   const { decl } = program.pieces.find(({ card }) => card === "a")!;
   const printed = [...decl!.values].flatMap(([field, value]) =>
@@ -51,7 +53,7 @@ test.each([
     "gain 2 coins and 1 fish {+2 coins, +1 fish}",
     "získej 2 mince a 1 ryba {+2 coins, +1 fish}",
   ],
-  ["may do trade(2)", "you may trading (2) {2 trade}", "smíš: obchod (2) {2 trade}"],
+  ["may do trade(2)", "you may do this: trading (2) {2 trade}", "smíš: obchod (2) {2 trade}"],
   [
     "may choose c in me.hand where c.price > 1 to drop: move c to discard",
     "you may choose one of cards in hand where price > 1: move card to discard pile",
@@ -90,7 +92,7 @@ test.each([
   [
     "for each c in me.hand: [if any(me.hand) or not any(source(c)): draw 1 from source(c) to me.hand]",
     "for each of hand: if something is in hand or nothing is in source (card): draw 1 from source (card) to hand",
-    "pro každý prvek z: ruka: pokud něco je v: ruka nebo nic není v: zdroj (karta): dober 1: zdroj (karta), kam: ruka",
+    "postupně pro: ruka: pokud něco je v: ruka nebo nic není v: zdroj (karta): dober 1: zdroj (karta), kam: ruka",
   ],
   [
     "choose p in seats to take: [gain 1 coin from p.coins, pay 1 fish to p.coins, choose q in seats to give: [move p.hand to q.hand]]",
@@ -115,7 +117,7 @@ test.each([
   [
     "for each g in good: [move c in me.hand where c.good = g to discard]",
     "for each of good: move cards in hand where good = the given good to discard pile",
-    "pro každý prvek z: zboží: přesuň: karty (ruka), kde zboží = zboží (dané), kam: odkládací balíček",
+    "postupně pro: zboží: přesuň: karty (ruka), kde zboží = zboží (dané), kam: odkládací balíček",
   ],
   [
     "[move the first(me.coins, me.hand) to discard, move the last(2, me.hand) to discard, move the last(me.hand) to discard]",
@@ -136,7 +138,7 @@ test.each([
   [
     "if every(p in seats where any(p.hand)): set me.coins to (the p in seats by most p.marks).coins",
     "if for each of players, something is in hand: coins becomes coins of players with the most marks",
-    "pokud pro každý prvek z: hráči platí: něco je v: ruka: mince: nově mince (hráči s nejvíce: marks)",
+    "pokud pro všechny: hráči platí: něco je v: ruka: mince: nově mince (hráči s nejvíce: marks)",
   ],
   [
     "choose c in me.hand to use: [pay c.price coins, do c.text]",
@@ -163,6 +165,37 @@ test.each([
     "if you are one of the players: gain 1 coin",
     "pokud jsi mezi hráči: získej 1 minci",
   ],
+  [
+    "choose g in good to spend: [gain 1 g, lose 2 g]",
+    "choose one of good:|  gain 1 good|  lose 2 good",
+    "zvol jedno z: zboží:|  získej 1 zboží|  ztrať 2 zboží",
+  ],
+  [
+    "choose k in 0..3 to take: gain k coins and 3 - k fish",
+    "choose one of 0–3, called k: gain k coins and (3 − k) fish",
+    "zvol jedno z: 0–3, dále k: získej k mincí a (3 − k) ryba",
+  ],
+  [
+    "move me.hand + discard + stock to discard",
+    "move hand, discard pile and stock to discard pile",
+    "přesuň: ruka, odkládací balíček a stock, kam: odkládací balíček",
+  ],
+  [
+    "move me.hand + (c in stock where c.price > 1) to discard",
+    "move hand + cards in stock where price > 1 to discard pile",
+    "přesuň: ruka + karty (stock), kde price > 1, kam: odkládací balíček",
+  ],
+  ["as each p in seats: gain 1 coin", "each player: gain 1 coin", "každý hráč: získej 1 minci"],
+  [
+    "as each p in round-from(me): gain 1 coin",
+    "each of the players in order from you: gain 1 coin",
+    "každý z: hráči po řadě (první: ty): získej 1 minci",
+  ],
+  [
+    "as each p in reverse(round-from(me)): gain 1 coin",
+    "each of the players in reverse order, ending with you: gain 1 coin",
+    "každý z: hráči v opačném pořadí (poslední: ty): získej 1 minci",
+  ],
 ])("%s", (rules, en, cs) => {
   const row = `a: { price: 1, text: ${rules.startsWith("[") ? rules : `[${rules}]`} }`;
   expect(said(row, "en").join("|")).toBe(en);
@@ -173,7 +206,7 @@ test("what a card changes, and what it says instead", () => {
   const row =
     "a: { price: 1, change: [cost(c) becomes max(0, usual - 1), before trade where me.coins = 0: gain 1 coin] }";
   expect(said(row, "en")).toEqual([
-    "the price becomes the greatest of 0, usual − 1",
+    "the price becomes the greatest of 0 and usual − 1",
     "before trading if coins = 0: gain 1 coin",
   ]);
   const program = compileGame(
@@ -192,4 +225,10 @@ test("a change that knows a counter names it", () => {
   const row = "a: { price: 1, change: [after gain n coins: lose 1 fish] }";
   expect(said(row, "en")).toEqual(["after a gain of coins: lose 1 fish"]);
   expect(said(row, "cs")).toEqual(["po: zisk (mince): ztrať 1 ryba"]);
+});
+
+test("a number that a rule needs is said with the title of its parameter, if it has one", () => {
+  const row = "a: { price: 1, text: [do trade(2)] }";
+  expect(said(row, "en")).toEqual(["trading (2) {2 trade}"]);
+  expect(said(row, "en", "n: bonus,")).toEqual(["trading (bonus: 2) {2 trade}"]);
 });

@@ -1,0 +1,46 @@
+/** Writes calls of built-in functions in the words of players. */
+import type { Expression } from "../dsl/game.ts";
+import { isComputed, isHalfTurn, NAMES_SORT } from "./expression-shapes.ts";
+import type { ExpressionWords } from "./expression-words.ts";
+import { sortOf } from "./local-names.ts";
+import { joined, type Phrase, phrase } from "./phrase.ts";
+
+/** A call of a built-in function. */
+type Call = Expression & { readonly kind: "builtin" };
+
+/** The words for a call of a built-in function. */
+export function builtinWords(e: ExpressionWords, call: Call): Phrase {
+  const { phrases } = e;
+  const { name, args, type, card } = call;
+  const [first, second] = args;
+  if (name === "any") return e.exists(first!, false);
+  if (name === "count") return phrases.builtin(phrases.builtins.count, e.contents(first!));
+  if (name === "every") return phrases.every(e.say(first!), e.say(second!));
+  const sort = sortOf({ type });
+  const word = phrases.builtins[name];
+  const found = sort === undefined ? "" : e.sort(sort, card);
+  const title = found !== "" && NAMES_SORT.has(name) ? `${found} ${word}` : word;
+  if (name === "along") return phrases.along(found, e.say(first!), e.say(second!));
+  if (name === "connected") return phrases.connected(found, e.say(first!), e.say(args[2]!));
+  if (name === "longest" && first?.kind === "map") return phrases.longest(e.say(first.over), e.say(first.body));
+  if (name === "turned" && isHalfTurn(second!, type)) return phrases.opposite(e.say(first!));
+  if (name === "next" && first!.kind === "me") return phrase`${phrases.nextPlayer}`;
+  if (name === "round-from") return phrases.roundFrom(e.say(first!));
+  if (name === "reverse" && first?.kind === "builtin" && first.name === "round-from")
+    return phrases.roundEndingWith(e.say(first.args[0]!));
+  if (name === "min" || name === "max") return phrases.builtin(word, e.listed(args.map((arg) => e.say(arg))));
+  if (name === "first" || name === "last") return phrases.endmost(name, e.say(first!));
+  if ((name === "first-n" || name === "last-n") && first?.kind === "const" && first.value === 1)
+    return phrases.endmost(name === "first-n" ? "first" : "last", e.say(second!));
+  if ((name === "first-n" || name === "last-n") && isComputed(first!))
+    return phrases.asMany(name === "first-n" ? "first" : "last", e.say(first!), e.say(second!));
+  if (name === "first-n" || name === "last-n" || name === "item")
+    return phrases.numbered(title, e.number(first!), e.say(second!));
+  return phrases.builtin(
+    title,
+    joined(
+      args.map((arg) => e.say(arg)),
+      ", ",
+    ),
+  );
+}
