@@ -5,7 +5,14 @@ import type { ExpressionWords } from "./expression-words.ts";
 import { isShortNumber } from "./expression-shapes.ts";
 import { sortOf } from "./local-names.ts";
 import { type Phrase, phrase } from "./phrase.ts";
-import type { RuleSign } from "./rule-words.ts";
+
+/** A sign on a card: a number with a thing, such as `+2 coins`. If `sign` is empty, the sign means an action. */
+export interface RuleSign {
+  readonly sign: "+" | "−" | "";
+  readonly count: number | undefined;
+  readonly thing: string;
+  readonly title: string;
+}
 
 /** A number that is not known takes the form of the word for five: `k coins`, in Czech `k mincí`. */
 const UNKNOWN = 5;

@@ -1,15 +1,26 @@
 /** Writes calls of built-in functions in the words of players. */
-import type { Expression } from "../dsl/game.ts";
+import type { Cardinality, Expression } from "../dsl/game.ts";
 import { isComputed, isHalfTurn, NAMES_SORT } from "./expression-shapes.ts";
-import type { ExpressionWords } from "./expression-words.ts";
 import { sortOf } from "./local-names.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
+import type { RulePhrases } from "./rule-phrases.ts";
 
 /** A call of a built-in function. */
 type Call = Expression & { readonly kind: "builtin" };
 
+/** Writes the arguments of a call. `ExpressionWords` explains the methods. */
+interface Arguments {
+  readonly phrases: RulePhrases;
+  say(e: Expression): Phrase;
+  number(e: Expression): Phrase;
+  listed(said: readonly Phrase[]): Phrase;
+  contents(set: Expression): Phrase;
+  exists(set: Expression, negated: boolean): Phrase;
+  sort(sort: string, card: Cardinality): string;
+}
+
 /** The words for a call of a built-in function. */
-export function builtinWords(e: ExpressionWords, call: Call): Phrase {
+export function builtinWords(e: Arguments, call: Call): Phrase {
   const { phrases } = e;
   const { name, args, type, card } = call;
   const [first, second] = args;

@@ -17,7 +17,7 @@ import { isNever, isNobody } from "./expression-shapes.ts";
 import { ExpressionWords } from "./expression-words.ts";
 import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import type { Words } from "./titles.ts";
-import { amountSigns, amountWords, otherSide } from "./amount-words.ts";
+import { amountSigns, amountWords, otherSide, type RuleSign } from "./amount-words.ts";
 
 /** One line of the rules on a piece, in the words of players. */
 export interface RuleLine {
@@ -26,14 +26,6 @@ export interface RuleLine {
   readonly words: Phrase;
   /** The line as signs that a card can show, such as `+2` and a coin; undefined if words are needed. */
   readonly signs: readonly RuleSign[] | undefined;
-}
-
-/** A sign on a card: a number with a thing, such as `+2 coins`. If `sign` is empty, the sign means an action. */
-export interface RuleSign {
-  readonly sign: "+" | "−" | "";
-  readonly count: number | undefined;
-  readonly thing: string;
-  readonly title: string;
 }
 
 /** Writes rules of a game in the words of one language. */
