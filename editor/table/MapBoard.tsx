@@ -9,7 +9,7 @@ import type { MapGround } from "./layout/map-ground.ts";
 import { forcePoints, inDrawing, type Point, type Points, spread } from "./layout/places.ts";
 import type { Box } from "./layout/pack.ts";
 import { around } from "./layout/piece-size.ts";
-import { boundsOf, clipOf, type Polygon, regionsAround } from "./layout/regions.ts";
+import { boundsOf, boxInside, clipOf, marginAround, type Polygon, regionsAround } from "./layout/regions.ts";
 import { curveThrough, placesAlong } from "./layout/road.ts";
 import { Piece } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
@@ -29,6 +29,8 @@ const GAP = 0.7;
 const ROAD_GAP = 0.3;
 /** A region extends this far from the middle of its place, as a multiple of the size of a place. */
 const REACH = 0.95;
+/** The height of the name of a region, in em. */
+const NAME = 1.2;
 
 type PlacesModel = Extract<LayoutModel, { kind: "points" }>;
 
@@ -72,7 +74,7 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
     [ground, points, boxes],
   );
   const margin = regions
-    ? { x: 0.45 * boxes[0]!.width, y: 0.45 * boxes[0]!.height }
+    ? marginAround(boundsOf(regions.flat()), board)
     : drawing && !placesIn
       ? { x: 1, y: 1 }
       : { x: 0, y: 0 };
@@ -125,6 +127,7 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
             );
           const area = regions[i]!.map(({ x, y }) => ({ x: x + margin.x, y: y + margin.y }));
           const bounds = boundsOf(area);
+          const inner = boxInside(area, box, NAME, GAP);
           return (
             <div key={item.id} class="node" style={`left:${bounds.left}em;top:${bounds.top}em`}>
               <Piece
@@ -132,7 +135,12 @@ export function MapBoard({ items, places, bends, ground = bends ? "road" : undef
                 size="small"
                 within={bounds}
                 on="region"
-                site={{ ...box, left: from.left - bounds.left, top: from.top - bounds.top, clip: clipOf(area, bounds) }}
+                site={{
+                  ...inner,
+                  left: inner.left - bounds.left,
+                  top: inner.top - bounds.top,
+                  clip: clipOf(area, bounds),
+                }}
               />
             </div>
           );
