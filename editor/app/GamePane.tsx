@@ -1,4 +1,5 @@
 /** The pane with the match: its setup, the table, and problems that prevent playing. */
+import { useComputed } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { recordText } from "../../src/interpreter/match/record/record-text.ts";
 import { askForFiles } from "../files/computer.ts";
@@ -34,7 +35,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
     }),
     [studio, alone],
   );
-  const shown = match.model.value !== undefined && match.snapshot.value !== undefined;
+  const shown = useComputed(() => match.model.value !== undefined && match.snapshot.value !== undefined).value;
   useLayoutEffect(() => {
     if (shown) painted("table");
   }, [shown]);

@@ -20,6 +20,9 @@ import { Seats } from "./Seats.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { TimeLine } from "./TimeLine.tsx";
 
+/** No marked pieces. It is always the same object, so that the table is not drawn again. */
+const NONE: ReadonlySet<number> = new Set();
+
 interface Explained extends Pointed {
   readonly at: Element;
   readonly answers: readonly WhyNot[];
@@ -42,7 +45,7 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
     playing.viewer.value,
     playing.bots.value,
   ];
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [marked, setMarked] = useState(NONE);
   const [explained, setExplained] = useState<Explained>();
   const [asking, setAsking] = useState(false);
   const room = useRef<HTMLDivElement>(null);
@@ -67,9 +70,9 @@ function GameView({ playing, around }: { readonly playing: Playing; readonly aro
     [playing],
   );
   const seek = useMemo(() => (playing.seek ? (at: number) => playing.seek?.(at) : undefined), [playing]);
-  const point = useCallback((items: readonly number[]) => setMarked(new Set(items)), []);
+  const point = useCallback((items: readonly number[]) => setMarked(items.length === 0 ? NONE : new Set(items)), []);
   useLayoutEffect(() => {
-    setMarked(new Set());
+    setMarked(NONE);
     setExplained(undefined);
     // Runs only if the zones change. A later snapshot of the same position, which adds the costs and gains of answers,
     // must not remove the marks of highlighted pieces.
