@@ -11,9 +11,18 @@ const DURATION = 320;
  */
 const FAR = 24;
 
+/** A piece on the table. */
+interface Piece {
+  readonly element: HTMLElement;
+  /**
+   * The distance that the piece has moved on the piece that carries it. It is undefined if its old place is not known.
+   */
+  readonly by: Spot | undefined;
+}
+
 /** Remembers the places of the pieces on one table, and shows which have moved. */
 export class Motion {
-  private spots = new Map<string, Spot>();
+  private spots: ReadonlyMap<string, Spot> = new Map();
   private counters: ReadonlyMap<string, string> = new Map();
   private running: Animation[] = [];
 
@@ -24,22 +33,18 @@ export class Motion {
   drawn(table: HTMLElement, glide: boolean): void {
     for (const animation of this.running) animation.cancel();
     this.running = [];
-    const before = this.spots;
-    const origin = table.getBoundingClientRect();
-    const pieces = [...table.querySelectorAll<HTMLElement>("[data-item]")];
-    const now = new Map<string, Spot>();
-    for (const piece of pieces) {
-      const { x, y, width } = piece.getBoundingClientRect();
-      if (width > 0) now.set(piece.dataset.item!, { x: x - origin.x, y: y - origin.y });
+    const known = this.spots.size > 0;
+    const pieces = this.measured(table);
+    for (const { element, by } of pieces) {
+      const far = !glide || by === undefined || distance(by) > FAR;
+      element.toggleAttribute("data-changed", glide && known && far && !element.matches(".space"));
     }
-    this.spots = now;
-    this.mark(table, pieces, glide ? before : new Map());
+    this.markCounters(table, glide && known);
     if (!glide || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    for (const piece of pieces) {
-      const by = this.movedByItself(piece, before);
+    for (const { element, by } of pieces) {
       if (by === undefined || distance(by) < 3) continue;
       this.running.push(
-        piece.animate(
+        element.animate(
           [
             { transform: `translate(${by.x}px, ${by.y}px)`, zIndex: 5 },
             { transform: "none", zIndex: 5 },
@@ -50,37 +55,41 @@ export class Motion {
     }
   }
 
-  /** Marks what the last move has changed: pieces that have moved or arrived, and counters with a new value. */
-  private mark(table: HTMLElement, pieces: readonly HTMLElement[], before: ReadonlyMap<string, Spot>): void {
-    for (const piece of pieces) {
-      const by = this.movedByItself(piece, before);
-      const far = by === undefined || distance(by) > FAR;
-      piece.toggleAttribute("data-changed", before.size > 0 && far && !piece.matches(".space"));
+  /** Measures where all pieces are now, and how far each has moved since the last time. */
+  private measured(table: HTMLElement): readonly Piece[] {
+    const before = this.spots;
+    const now = new Map<string, Spot>();
+    const origin = table.getBoundingClientRect();
+    const elements = [...table.querySelectorAll<HTMLElement>("[data-item]")];
+    for (const element of elements) {
+      const { x, y, width } = element.getBoundingClientRect();
+      if (width > 0) now.set(element.dataset["item"]!, { x: x - origin.x, y: y - origin.y });
     }
+    this.spots = now;
+    // The pieces around the current one, from outside to inside. A piece comes after those that carry it.
+    const carriers: { readonly element: HTMLElement; readonly moved: Spot | undefined }[] = [];
+    return elements.map((element) => {
+      const id = element.dataset["item"]!;
+      const [from, to] = [before.get(id), now.get(id)];
+      const moved = from && to && { x: from.x - to.x, y: from.y - to.y };
+      while (carriers.length > 0 && !carriers.at(-1)!.element.contains(element)) carriers.pop();
+      const along = carriers.at(-1)?.moved;
+      carriers.push({ element, moved });
+      return { element, by: moved && along ? { x: moved.x - along.x, y: moved.y - along.y } : moved };
+    });
+  }
+
+  /** Marks the counters whose values have changed since the last time, or removes the marks if `mark` is false. */
+  private markCounters(table: HTMLElement, mark: boolean): void {
     const counters = new Map<string, string>();
     for (const counter of table.querySelectorAll<HTMLElement>("[data-state]")) {
       const holder = counter.closest<HTMLElement>("[data-item]")?.dataset["item"] ?? "";
       const name = `${holder} ${counter.dataset["state"]} ${counter.title}`;
       const was = this.counters.get(name);
       counters.set(name, counter.textContent);
-      counter.toggleAttribute("data-changed", before.size > 0 && was !== undefined && was !== counter.textContent);
+      counter.toggleAttribute("data-changed", mark && was !== undefined && was !== counter.textContent);
     }
     this.counters = counters;
-  }
-
-  /**
-   * The distance that a piece has moved on the piece that carries it. It is undefined if its old place is not known.
-   */
-  private movedByItself(piece: HTMLElement, before: ReadonlyMap<string, Spot>): Spot | undefined {
-    const by = this.moved(piece, before);
-    const carrier = piece.parentElement?.closest<HTMLElement>("[data-item]");
-    const along = carrier && this.moved(carrier, before);
-    return by && along ? { x: by.x - along.x, y: by.y - along.y } : by;
-  }
-
-  private moved(piece: HTMLElement, before: ReadonlyMap<string, Spot>): Spot | undefined {
-    const [from, to] = [before.get(piece.dataset.item!), this.spots.get(piece.dataset.item!)];
-    return from && to ? { x: from.x - to.x, y: from.y - to.y } : undefined;
   }
 }
 
