@@ -1,6 +1,7 @@
 /** The list of seats with their players, and the choice of whose view the table shows. */
 import type { ComponentChildren } from "preact";
 import type { PlayerModel } from "../../src/session/model.ts";
+import { memo } from "../components/memo.ts";
 import { inkOn } from "../table/theme/colour.ts";
 import type { TableTheme } from "../table/theme/theme.ts";
 import { BotOptions } from "./BotOptions.tsx";
@@ -60,7 +61,7 @@ interface SeatProps extends SeatsProps {
   readonly score: number | undefined;
 }
 
-function Seat({ player, playing, theme, phrases, ofSeat, seen, acts, decides, score }: SeatProps) {
+const Seat = memo(({ player, playing, theme, phrases, ofSeat, seen, acts, decides, score }: SeatProps) => {
   const title = theme.say(player.title);
   const colour = theme.playerColour(player.name);
   const bot = playing.bots.value[player.name];
@@ -124,7 +125,7 @@ function Seat({ player, playing, theme, phrases, ofSeat, seen, acts, decides, sc
       )}
     </div>
   );
-}
+});
 
 function EyeIcon() {
   return (

@@ -47,10 +47,11 @@ export const PlayerBoard = memo(({ item, own }: { readonly item: Item; readonly 
   const symbol = theme.symbolOf(name);
   const acts = useComputed(() => acting.value === name).value;
   const mine = useComputed(() => looker.value === name).value;
+  const pieces = useComputed(() => owned.value.get(name)).value ?? [];
   const rows = insideRows(
     theme,
     item,
-    (owned.value.get(name) ?? []).filter((piece) => isOnTable(theme, piece)),
+    pieces.filter((piece) => isOnTable(theme, piece)),
   );
   // Counters that come first are drawn beside the player's name, up to the first row with other things.
   const other = rows.findIndex((row) => row.some(({ kind }) => kind !== "states"));

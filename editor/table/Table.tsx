@@ -74,7 +74,11 @@ export function Table({
   const theme = useMemo(() => new TableTheme(model, language), [model, language]);
   const phrases = tablePhrases(language);
   const byItem = useMemo(() => choicesByItem(choices), [choices]);
-  const owned = useMemo(() => ownedPieces(snapshot.fixed), [snapshot]);
+  const ownedBefore = useRef<ReadonlyMap<string, readonly Item[]>>(undefined);
+  const owned = useMemo(
+    () => (ownedBefore.current = ownedPieces(snapshot.fixed, ownedBefore.current)),
+    [snapshot.fixed],
+  );
   const [pointed, setPointed] = useState<Pointed>();
   const [asked, setAsked] = useState<Pointed>();
   const [folded, setFolded] = useState(false);

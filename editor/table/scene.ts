@@ -8,6 +8,7 @@ import { PieceSizes } from "./layout/piece-size.ts";
 import { ZoneSizes } from "./layout/zone-size.ts";
 import type { TableTheme } from "./theme/theme.ts";
 import type { TablePhrases } from "./phrases.ts";
+import { share } from "./share.ts";
 
 /** An answer that can be given now, and the decision to which it belongs. */
 export interface Choice {
@@ -93,12 +94,20 @@ export function useStanding(
   return { can: useComputed(() => choices.value.has(id)).value, marked: useComputed(() => marked.value.has(id)).value };
 }
 
-/** For each player, by name, the pieces of this player that lie in no zone. */
-export function ownedPieces(fixed: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
-  const found = new Map<string, Item[]>();
-  for (const item of fixed)
-    if (item.owner !== undefined) found.set(item.owner, [...(found.get(item.owner) ?? []), item]);
-  return found;
+/**
+ * For each player, by name, the pieces of this player that lie in no zone.
+ *
+ * @param before an earlier result; the lists in it are taken for all players whose pieces are the same
+ */
+export function ownedPieces(
+  fixed: readonly Item[],
+  before?: ReadonlyMap<string, readonly Item[]>,
+): ReadonlyMap<string, readonly Item[]> {
+  const found = Map.groupBy(
+    fixed.filter(({ owner }) => owner !== undefined),
+    ({ owner }) => owner!,
+  );
+  return new Map([...found].map(([name, items]) => [name, share(before?.get(name), items)]));
 }
 
 /** For each piece, by its id, the answers for which it can be chosen. */

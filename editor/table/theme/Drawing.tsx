@@ -5,6 +5,7 @@
 import { type ComponentChildren, createContext, h } from "preact";
 import { useContext, useId } from "preact/hooks";
 import type { Drawing as DrawingModel, Shape } from "../../../src/dsl/ast/drawing.ts";
+import { memo } from "../../components/memo.ts";
 
 type Drawings = Readonly<Record<string, DrawingModel>>;
 
@@ -20,32 +21,34 @@ export function useDrawing(name: string | undefined): DrawingModel | undefined {
 }
 
 /**
- * Draws a drawing.
+ * Draws a drawing. It can have many shapes, so it is drawn again only when it changes.
  *
  * @param stretched fills the whole room, even if that changes the proportions of the drawing
  */
-export function Drawing({
-  drawing: { box, shapes },
-  class: name,
-  stretched = false,
-}: {
-  readonly drawing: DrawingModel;
-  readonly class: string;
-  readonly stretched?: boolean;
-}) {
-  const prefix = useId();
-  return (
-    <svg
-      class={name}
-      viewBox={box.join(" ")}
-      preserveAspectRatio={stretched ? "none" : "xMidYMid meet"}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {shapes.map((shape, i) => drawn(shape, prefix, i))}
-    </svg>
-  );
-}
+export const Drawing = memo(
+  ({
+    drawing: { box, shapes },
+    class: name,
+    stretched = false,
+  }: {
+    readonly drawing: DrawingModel;
+    readonly class: string;
+    readonly stretched?: boolean;
+  }) => {
+    const prefix = useId();
+    return (
+      <svg
+        class={name}
+        viewBox={box.join(" ")}
+        preserveAspectRatio={stretched ? "none" : "xMidYMid meet"}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {shapes.map((shape, i) => drawn(shape, prefix, i))}
+      </svg>
+    );
+  },
+);
 
 /**
  * Makes the elements of a shape. `prefix` stands before the names that shapes refer to, so that two drawings on a page
