@@ -1,14 +1,15 @@
 /**
  * Measures a match by hand in the studio, in a real browser: from the click on an answer to the next table on the screen,
- * whether quick clicks are all answers, and the longest frame. The numbers are only worth something on a machine that does
- * nothing else.
+ * whether quick clicks are all answers, and the longest frame. These numbers are only worth something on a machine that
+ * does nothing else. The processor time of a click, with that of the previews after it, also tells something on a busy one.
  *
  * npm run bench:clicks            all games
  * npm run bench:clicks -- chess   one
  */
 import type { Page } from "playwright-core";
 import { openBrowser } from "../test/studio/browser.ts";
-import { builtStudio, visit } from "../test/studio/visit.ts";
+import { builtStudio, type Visit, visit } from "../test/studio/visit.ts";
+import { processorTime } from "./processor-time.ts";
 
 const CLICKS = 100;
 /** Games with the most milliseconds from a click to the table, for 95 of 100 clicks. */
@@ -96,23 +97,38 @@ const percentile = (numbers: readonly number[], share: number) =>
 
 const only = process.argv[2];
 const [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
-for (const [game, limit] of GAMES.filter(([name]) => only === undefined || name.includes(only))) {
+
+/** Opens a new match of a game, alone on the page, and waits until nothing happens any more. */
+async function opened(game: string): Promise<Visit> {
   const it = await visit(browser, assets, `games/${game}.yaml`, { games: [game] });
-  const { page } = it;
-  await page.getByRole("group", { name: "Panes" }).getByRole("button", { name: "Game" }).click();
-  await page.locator("button.answer").first().waitFor();
-  await page.waitForTimeout(2000);
-  const { times, frame } = await clicking(page, CLICKS);
+  await it.page.getByRole("group", { name: "Panes" }).getByRole("button", { name: "Game" }).click();
+  await it.page.locator("button.answer").first().waitFor();
+  await it.page.waitForTimeout(2000);
+  return it;
+}
+
+for (const [game, limit] of GAMES.filter(([name]) => only === undefined || name.includes(only))) {
+  const it = await opened(game);
+  const { times, frame } = await clicking(it.page, CLICKS);
+  await it.leave();
   const late = percentile(times, 0.95);
   console.log(
     `${game.padEnd(12)} click to table, ${times.length} clicks: median ${percentile(times, 0.5).toFixed(0)} ms, 95 % ${late.toFixed(0)} ms${late <= limit ? "" : ` (more than ${limit})`}, longest task ${frame.toFixed(0)} ms`,
   );
-  await it.leave();
+  // A trace takes time itself, so it is made in another match.
+  const traced = await opened(game);
+  let clicks = 0;
+  const worked = await processorTime(browser, traced.page, async () => {
+    clicks = (await clicking(traced.page, CLICKS)).times.length;
+  });
+  await traced.leave();
+  const each = (milliseconds: number) => `${(milliseconds / clicks).toFixed(1)} ms`;
+  console.log(
+    `${"".padEnd(12)} processor time a click: page ${each(worked.page)} (layout ${each(worked.layout)}, paint ${each(worked.paint)}), threads ${each(worked.threads)}`,
+  );
 }
 if (only === undefined || "small/chess".includes(only)) {
-  const it = await visit(browser, assets, "games/small/chess.yaml", { games: ["small/chess"] });
-  await it.page.getByRole("group", { name: "Panes" }).getByRole("button", { name: "Game" }).click();
-  await it.page.waitForTimeout(2000);
+  const it = await opened("small/chess");
   const { moves, over, ms, frame } = await quick(it.page, QUICK);
   console.log(
     `small/chess  ${QUICK} quick clicks: ${moves} moves${over ? " to the end of the match" : ""} in ${(ms / 1000).toFixed(1)} s, longest task ${frame.toFixed(0)} ms`,
