@@ -105,7 +105,8 @@ export class ExpressionWords {
   /** The name of a local: a number has its own name, and anything else is called by its kind, as in `card B`. */
   private named(local: Local): Phrase {
     const sort = sortOf(local);
-    if (sort === undefined) return phrase`${this.words.title(local.name)}`;
+    if (sort === undefined)
+      return phrase`${this.words.title(local.name, local.card === "many" ? WITHOUT_NUMBER : undefined)}`;
     const [title, letter] = [this.sort(sort, local.card), this.locals.letter(local)];
     return [{ thing: sort, title: letter === undefined ? title : `${title} ${letter}` }];
   }
@@ -150,9 +151,11 @@ export class ExpressionWords {
   /** The words for rules in a field of a piece. The piece is always named, because the field alone tells nothing. */
   rulesOf({ member, of, index, args }: Rule & { readonly kind: "do field" }): Phrase {
     const { phrases } = this;
-    const title = this.withArguments(this.thing(member[0]!.name), args);
-    const what = of.kind === "me" || of.kind === "this" ? title : phrases.of(title, this.say(of));
-    return index ? phrases.numbered(phrases.builtins.item, this.number(index), what) : what;
+    const { name } = member[0]!;
+    const word = `${this.words.title(name)} ${phrases.builtins.item}`;
+    if (index) return phrases.numbered(word, this.number(index), this.say(of));
+    const title = this.withArguments(this.thing(name), args);
+    return of.kind === "me" || of.kind === "this" ? title : phrases.of(title, this.say(of));
   }
 
   /** A number in front of the thing that it counts. A computed number is put in parentheses. */
@@ -169,7 +172,6 @@ export class ExpressionWords {
       case "piece":
         return this.piece(e.piece, e.card);
       case "all":
-        return this.kind(e.of, e.card);
       case "members":
         return this.kind(e.of, e.card);
       case "nothing":
@@ -363,9 +365,8 @@ export class ExpressionWords {
   }
 
   /**
-   * The words for a thing and its owner. The owner is left out if it is clear: the acting player, the card with the
-   * rules, or the member that a query tests. A local that has a letter is always named, and so is one with something
-   * that players have, too.
+   * The words for a thing and its owner. The owner is left out if it is clear, as the acting player is. A local that has
+   * a letter is always named, and so is one with something that players have, too.
    */
   private of(what: Phrase, owner: Expression | undefined, member?: string): Phrase {
     const isMeant =

@@ -53,10 +53,11 @@ export class Author {
 
   /**
    * The title of a field or counter, for the heading of a column. It is in the plural if the values are numbers,
-   * because these count things.
+   * because these count things, or if there are several.
    */
-  column({ name, type }: Field | State): string {
-    return type.kind === "int" ? this.words.title(name, WITHOUT_NUMBER) : this.words.title(name);
+  column(of: Field | State): string {
+    const isPlural = of.type.kind === "int" || ("card" in of && of.card === "many");
+    return this.words.title(of.name, isPlural ? WITHOUT_NUMBER : undefined);
   }
 
   kindTitle(kind: Kind): string {

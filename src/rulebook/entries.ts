@@ -20,7 +20,7 @@ export function cardChapter(author: Author, cards: readonly Card[]): Section | u
     const blocks = common.flatMap((written) => [
       textBlock(
         fieldsOf(kind).filter(({ type }) => type.kind === "effect").length > 1
-          ? `${author.heading(written.field.name)}, ${say.onEach}:`
+          ? `${sentence(author.column(written.field))}, ${say.onEach}:`
           : `${sentence(say.onEach)}:`,
       ),
       ...linesOf(author, written),
@@ -46,7 +46,7 @@ function cardEntry(author: Author, card: Card, common: readonly Written[]): read
     section(`says-${name}`, sentence(title), decl?.range, [
       ...ownText(about),
       ...own.flatMap((written) => [
-        ...(titled ? [textBlock(`${author.heading(written.field.name)}:`)] : []),
+        ...(titled ? [textBlock(`${sentence(author.column(written.field))}:`)] : []),
         ...linesOf(author, written),
       ]),
       ...changes.flatMap((change) => rulesBlock(rules.change(change))),

@@ -154,7 +154,7 @@ function linesOf(author: Author, card: Card, shown: ReadonlySet<string>, alike: 
 
 /** The rules of a field below its title; on one line with the title if each of them is a single line. */
 function titledLines(author: Author, { field, rules }: Written): readonly string[] {
-  const title = author.heading(field.name);
+  const title = sentence(author.column(field));
   if (rules.some(({ length }) => length > 1)) return [`${title}:`, ...rules.flat().map(lineText)];
   const said = rules.map(([only]) => (only === undefined ? author.say.nothing : plain(only.words)));
   return [`${title}: ${said.join("; ")}`];

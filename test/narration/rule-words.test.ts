@@ -147,8 +147,8 @@ test.each([
   ],
   [
     "choose c in me.hand to use: [do c.deeds(2), move c to discard]",
-    "choose one of hand:|  number 2 of deeds of card|  move card to discard pile",
-    "zvol jedno z: ruka:|  číslo 2 z: deeds (karta)|  přesuň: karta, kam: odkládací balíček",
+    "choose one of hand:|  deeds number 2 of card|  move card to discard pile",
+    "zvol jedno z: ruka:|  deeds číslo 2 z: karta|  přesuň: karta, kam: odkládací balíček",
   ],
   [
     "choose c in me.hand to use: gain c.marks coins",
