@@ -10,7 +10,7 @@ import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { piecesIn, pieceWords, threadCount } from "../interpreter/runtime/state.ts";
-import { clearZones, layBehind, layShadows, movedInSecret, shadowZones } from "../interpreter/search/laying.ts";
+import { clearZones, layShadows, movedInSecret, shadowZones, ZoneFilling } from "../interpreter/search/laying.ts";
 import { Declared } from "./hiding.ts";
 
 /** The sorts of things in which two worlds can differ. */
@@ -124,7 +124,7 @@ export class Worlds {
     for (const what of differences(program, state, content)) varied.add(what);
     if (varied.size === 0) return;
     clearZones(program, next);
-    content.forEach((pieces, zone) => pieces.forEach((piece) => layBehind(program, next, piece, zone)));
+    content.forEach((pieces, zone) => new ZoneFilling(program, zone).fill(next, pieces));
     layShadows(program, next, shadowZones(program, state, moved));
   }
 }

@@ -10,6 +10,11 @@ export class RandomStream {
     seedRandom(this.words, 0, seed);
   }
 
+  /** Begins anew, as a stream with this seed. */
+  restart(seed: Seed): void {
+    seedRandom(this.words, 0, seed);
+  }
+
   /** A random number of 32 bits, for example for use as a seed. */
   word(): number {
     return nextRandom(this.words, 0) | 0;

@@ -181,12 +181,17 @@ export function forkCount(program: Program, state: Int32Array): number | undefin
   return threadCount(state) === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
 }
 
+/** The address of the four words of the generator of a thread. */
+export function generatorAt(program: Program, state: Int32Array, thread: number): number {
+  return (thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.random;
+}
+
 /**
  * The four words of the generator of a thread, by default of the current thread. The result is a view of the state and
  * changes with it.
  */
 export function generatorOf(program: Program, state: Int32Array, thread = currentThread(state)): Int32Array {
-  const at = (thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.random;
+  const at = generatorAt(program, state, thread);
   return state.subarray(at, at + 4);
 }
 

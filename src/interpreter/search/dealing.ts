@@ -11,8 +11,9 @@ import type { Program } from "../ir/program.ts";
 import type { VisibleState } from "../match/observation/visibility.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
-import { layBehind } from "./laying.ts";
+import { ZoneFilling } from "./laying.ts";
 import { type Fits, repair } from "./repair.ts";
+import { NONE, Urn } from "./urn.ts";
 
 /** A zone in which the viewer does not see everything, with the facts that the viewer knows about it. */
 export interface Place {
@@ -59,9 +60,11 @@ export class Dealing {
   /** The hidden pieces, by index in `pieces`, to which a zone belongs that can contain other hidden pieces. */
   private readonly holders: readonly number[];
   private readonly indexOf: Int32Array;
-  private readonly pool: Int32Array;
-  /** The number of pieces that have not been dealt yet. They are the first elements of `pool`. */
-  private left = 0;
+  private readonly urn: Urn;
+  /** For each place: how it is filled in a state. */
+  private readonly fillings: readonly ZoneFilling[];
+  /** The pieces of the place that is being filled. */
+  private readonly row: Int32Array;
   /**
    * For each place, a linked list of the pieces dealt to it. `firsts`: for each place, the first piece of its list.
    * `behind`: for each piece, the next piece in the same place.
@@ -80,13 +83,15 @@ export class Dealing {
     this.pieces.forEach((piece, i) => (this.indexOf[piece] = i));
     this.places = placesOf(program, visible, (piece) => this.isHidden(piece));
     this.placeOf = new Int32Array(this.pieces.length);
-    this.pool = new Int32Array(this.pieces.length);
+    this.fillings = this.places.map(({ zone }) => new ZoneFilling(program, zone));
+    this.row = new Int32Array(program.layout.mobile);
     this.firsts = new Int32Array(this.places.length);
     this.behind = new Int32Array(this.pieces.length);
     const usual = this.fitting(this.usual());
     // The prior says what happens in random matches. A position that was set up, not played, may contradict it. If no
     // deal is possible then, the prior is ignored.
     this.fits = this.enough(usual) ? usual : this.fitting(() => true);
+    this.urn = new Urn(this.pieces.length, this.places.length, this.fits);
     const indices = this.places.map((_, place) => place);
     const room = (place: number) => this.pieces.reduce((sum, _, i) => sum + (this.fits(i, place) ? 1 : 0), 0);
     const rooms = indices.map(room);
@@ -135,83 +140,84 @@ export class Dealing {
 
   /** Deals all hidden pieces at random. */
   deal(random: RandomStream): void {
-    const { pieces, places, pool, placeOf, prior, fits } = this;
+    const { places, urn, placeOf, firsts, prior, fits } = this;
+    urn.refill();
     placeOf.fill(NOWHERE);
-    this.left = pieces.length;
-    for (let i = 0; i < pool.length; i++) pool[i] = i;
-    for (let i = pool.length - 1; i > 0; i--) {
-      const j = random.below(i + 1);
-      const piece = pool[i]!;
-      pool[i] = pool[j]!;
-      pool[j] = piece;
-    }
+    firsts.fill(NOWHERE);
     let full = true;
-    for (const place of this.counted) full = this.take(place, places[place]!.count!) && full;
+    for (const place of this.counted) full = this.take(place, places[place]!.count!, random) && full;
     for (const place of this.uncounted) {
       const { zone, lying, least, heldAt } = places[place]!;
       const all = prior.numbersIn(zone, heldAt).draw(random) ?? 0;
-      full = this.take(place, Math.max(least, all - lying.length)) && full;
+      full = this.take(place, Math.max(least, all - lying.length), random) && full;
     }
     // If a zone with hidden pieces belongs to a hidden piece, this piece is dealt before the pieces that go there. So
     // no piece comes to lie inside itself.
-    for (const holder of this.holders) if (placeOf[holder] === NOWHERE && fits(holder, BOXED)) placeOf[holder] = BOXED;
+    for (const holder of this.holders) {
+      if (placeOf[holder] !== NOWHERE || !fits(holder, BOXED)) continue;
+      urn.take(holder);
+      this.put(holder, BOXED);
+    }
     for (const place of this.heldUnseen) {
       const { zone, heldUnseen } = places[place]!;
       const at = placeOf[this.indexOf[heldUnseen]!]!;
-      if (at !== NOWHERE) this.take(place, prior.numbersIn(zone, places[at]!.zone).draw(random) ?? 0);
+      if (at !== NOWHERE) this.take(place, prior.numbersIn(zone, places[at]!.zone).draw(random) ?? 0, random);
     }
-    for (let i = 0; i < this.left; i++) {
-      const piece = pool[i]!;
-      if (placeOf[piece] !== NOWHERE) continue;
-      placeOf[piece] = fits(piece, BOXED) ? BOXED : this.anyOpen(piece, random);
-      full &&= placeOf[piece] !== NOWHERE;
+    this.take(BOXED, Infinity, random);
+    for (let piece = urn.drawAny(); piece !== NONE; piece = urn.drawAny()) {
+      const place = this.anyOpen(piece, random);
+      if (place === NOWHERE) full = false;
+      else this.put(piece, place);
     }
-    if (!full && !repair(placeOf, places, fits)) throw new Error("hidden pieces that had places have none");
+    if (!full) this.repair(random);
   }
 
   /**
    * Deals up to `count` of the pieces that have no place yet to this place. Returns whether as many of them can be
    * there.
    */
-  private take(place: number, count: number): boolean {
-    const { pool, placeOf, fits } = this;
-    for (let i = this.left - 1; count > 0 && i >= 0; i--) {
-      const piece = pool[i]!;
-      if (placeOf[piece] !== NOWHERE || !fits(piece, place)) continue;
-      placeOf[piece] = place;
-      pool[i] = pool[--this.left]!;
-      pool[this.left] = piece;
-      count--;
+  private take(place: number, count: number, random: RandomStream): boolean {
+    for (let dealt = 0; dealt < count; dealt++) {
+      const piece = this.urn.draw(place, random);
+      if (piece === NONE) return false;
+      this.put(piece, place);
     }
-    return count === 0;
+    return true;
+  }
+
+  private put(piece: number, place: number): void {
+    this.placeOf[piece] = place;
+    this.behind[piece] = this.firsts[place]!;
+    this.firsts[place] = piece;
+  }
+
+  private repair(random: RandomStream): void {
+    const { placeOf, places, firsts, fits } = this;
+    if (!repair(placeOf, places, fits)) throw new Error("hidden pieces that had places have none");
+    firsts.fill(NOWHERE);
+    for (const piece of random.shuffled([...placeOf.keys()])) this.put(piece, placeOf[piece]!);
   }
 
   /**
-   * Puts the dealt pieces into the zones of a state. In each zone, hidden pieces are put where the viewer sees
-   * face-down pieces, and visible pieces stay where they are. If the number of hidden pieces is secret, further ones
-   * come to the end.
+   * Puts the dealt pieces into the zones of a state, which are empty. In each zone, hidden pieces are put where the
+   * viewer sees face-down pieces, and visible pieces stay where they are. If the number of hidden pieces is secret,
+   * further ones come to the end.
    */
   lay(state: Int32Array): void {
-    const { program, pool, placeOf, pieces, places, firsts, behind } = this;
-    firsts.fill(NOWHERE);
-    for (let i = 0; i < pool.length; i++) {
-      const piece = pool[i]!;
-      const place = placeOf[piece]!;
-      behind[piece] = firsts[place]!;
-      firsts[place] = piece;
-    }
+    const { pieces, places, firsts, behind, fillings, row } = this;
     for (let place = 0; place < places.length; place++) {
-      const { zone, lying, count } = places[place]!;
+      const { lying, count } = places[place]!;
       let next = firsts[place]!;
+      let length = 0;
       for (let i = 0; i < lying.length; i++) {
-        if (lying[i] !== HIDDEN) layBehind(program, state, lying[i]!, zone);
+        if (lying[i] !== HIDDEN) row[length++] = lying[i]!;
         else {
-          layBehind(program, state, pieces[next]!, zone);
+          row[length++] = pieces[next]!;
           next = behind[next]!;
         }
       }
-      if (count === undefined)
-        for (; next !== NOWHERE; next = behind[next]!) layBehind(program, state, pieces[next]!, zone);
+      if (count === undefined) for (; next !== NOWHERE; next = behind[next]!) row[length++] = pieces[next]!;
+      fillings[place]!.fill(state, row, length);
     }
   }
 

@@ -88,8 +88,13 @@ export class DerivedNumbers {
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
   }
 
-  /** Replaces the values in frames that the viewer cannot know by values that fit the drawn position. */
-  renew(state: Int32Array, random: RandomStream): void {
+  /**
+   * Replaces the values in frames that the viewer cannot know by values that fit the drawn position. The stream itself
+   * does not move on, as in `NamedPieces`.
+   */
+  renew(state: Int32Array, from: RandomStream): void {
+    if (this.derived.length === 0) return;
+    const random = from.aside();
     for (const { at, label, slot, list, pieces, formula, chosenFrom, unseen } of this.derived) {
       const usual = () => this.prior.valuesAt(label, slot).draw(random);
       const values = chosenFrom

@@ -11,10 +11,10 @@ import { type VisibleState, visibleTo } from "../match/observation/visibility.ts
 import type { Evaluable } from "../runtime/executor.ts";
 import { seedRandom } from "../runtime/random.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
-import { forgetSteps, generatorOf, threadCount } from "../runtime/state.ts";
+import { forgetSteps, generatorAt, threadCount } from "../runtime/state.ts";
 import { Dealing, HIDDEN } from "./dealing.ts";
 import { DerivedNumbers } from "./derived-numbers.ts";
-import { clearZones, layBehind, layShadows, movedInSecret, type ShadowZone, shadowZones } from "./laying.ts";
+import { clearZones, layShadows, movedInSecret, ZoneFilling, type ShadowZone, shadowZones } from "./laying.ts";
 import { forgetLeftovers, NamedPieces } from "./frames.ts";
 import { ELSEWHERE, type Prior } from "./prior.ts";
 
@@ -108,13 +108,11 @@ class Hidden {
     dealing.deal(random);
     dealing.lay(next);
     layShadows(program, next, shadows);
-    // The draws for frames use random streams of their own. Otherwise the number of these draws would influence later
-    // draws. A player could then find out from these how many pieces and numbers in frames are hidden.
-    named.renew(next, random.aside());
+    named.renew(next, random);
     for (const cell of cells) write(program, next, cell, this.valueOf(cell, next, random));
     for (const { cells: sharing, total } of shared)
       shareOut(total, sharing, random).forEach((amount, i) => write(program, next, sharing[i]!, amount));
-    derived.renew(next, random.aside());
+    derived.renew(next, random);
   }
 
   private valueOf(cell: HiddenCell, next: Int32Array, random: RandomStream): number {
@@ -141,7 +139,7 @@ class Hidden {
  */
 export function reseed(program: Program, state: Int32Array, random: RandomStream): void {
   for (let thread = 0; thread <= threadCount(state); thread++)
-    seedRandom(generatorOf(program, state, thread), 0, random.word());
+    seedRandom(state, generatorAt(program, state, thread), random.word());
 }
 
 /** A copy of the state with only the things that the viewer sees. */
@@ -152,7 +150,7 @@ function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, 
   clearZones(program, seen);
   const hiding = new Set(places.map(({ zone }) => zone));
   visible.zones.forEach(({ pieces }, zone) => {
-    if (!hiding.has(zone)) for (const piece of pieces) layBehind(program, seen, piece!, zone);
+    if (!hiding.has(zone)) new ZoneFilling(program, zone).fill(seen, pieces as readonly number[]);
   });
   return seen;
 }

@@ -41,8 +41,13 @@ export class NamedPieces {
   /**
    * Sets each local that contains a hidden piece to the piece that now lies where the old one lay. If the viewer does
    * not know the number of pieces in the zone, any hidden piece of the zone is taken.
+   *
+   * The draws use a random stream of their own. Otherwise the number of these draws would influence later draws. A
+   * player could then find out from these how many pieces in frames are hidden.
    */
-  renew(state: Int32Array, random: RandomStream): void {
+  renew(state: Int32Array, from: RandomStream): void {
+    if (this.named.length === 0) return;
+    const random = from.aside();
     for (const { at, zone, index } of this.named) {
       const lying = piecesIn(this.program, state, zone);
       const hidden = index === undefined ? lying.filter((piece) => this.dealing.isHidden(piece)) : [lying[index]!];

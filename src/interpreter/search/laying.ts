@@ -20,24 +20,50 @@ export function clearZones({ layout, tallies, bitboards }: Program, state: Int32
   for (const board of bitboards) state.fill(0, board.at, board.at + bitboardWords(board));
 }
 
-/** Puts a piece at the end of a zone. During secret decisions, other players see it there, too. */
-export function layBehind(program: Program, state: Int32Array, piece: number, zone: number): void {
-  const { layout, tallies, bitboards, tables } = program;
-  const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
-  const last = state[zoneLast + zone]!;
-  const position = (state[zoneCount + zone]! += 1);
-  state[pieceZone + piece] = zone;
-  state[piecePosition + piece] = position;
-  state[pieceNext + piece] = -1;
-  state[piecePrev + piece] = last;
-  state[last < 0 ? zoneFirst + zone : pieceNext + last] = piece;
-  state[zoneLast + zone] = piece;
-  if (threadCount(state) > 0) {
-    state[shadowOf(layout, pieceZone + piece)] = zone;
-    state[shadowOf(layout, piecePosition + piece)] = position;
+/** Fills one zone of new states with pieces. */
+export class ZoneFilling {
+  private readonly program: Program;
+  private readonly zone: number;
+  private readonly tallies: Program["tallies"];
+  private readonly bitboards: Program["bitboards"];
+
+  constructor(program: Program, zone: number) {
+    const covers = ({ from, to }: { readonly from: number; readonly to: number }) => from <= zone && zone < to;
+    this.program = program;
+    this.zone = zone;
+    this.tallies = program.tallies.filter(covers);
+    this.bitboards = program.bitboards.filter(covers);
   }
-  countPiece(tallies, tables, state, piece, zone, 1);
-  flipBits(bitboards, tables, state, piece, zone);
+
+  /**
+   * Puts the first `count` of `pieces` into the zone, which must be empty. During secret decisions, other players see
+   * them there, too.
+   */
+  fill(state: Int32Array, pieces: ArrayLike<number>, count = pieces.length): void {
+    const { program, zone, tallies, bitboards } = this;
+    const { layout, tables } = program;
+    const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
+    const secret = threadCount(state) > 0;
+    let last = -1;
+    for (let i = 0; i < count; i++) {
+      const piece = pieces[i]!;
+      state[pieceZone + piece] = zone;
+      state[piecePosition + piece] = i + 1;
+      state[piecePrev + piece] = last;
+      state[last < 0 ? zoneFirst + zone : pieceNext + last] = piece;
+      last = piece;
+      if (secret) {
+        state[shadowOf(layout, pieceZone + piece)] = zone;
+        state[shadowOf(layout, piecePosition + piece)] = i + 1;
+      }
+      if (tallies.length > 0) countPiece(tallies, tables, state, piece, zone, 1);
+      if (bitboards.length > 0) flipBits(bitboards, tables, state, piece, zone);
+    }
+    if (last < 0) return;
+    state[pieceNext + last] = -1;
+    state[zoneLast + zone] = last;
+    state[zoneCount + zone] = count;
+  }
 }
 
 /** A zone, and the pieces in it from its start, as other players see them during secret decisions. */
@@ -88,6 +114,7 @@ export function shadowZones({ layout }: Program, state: Int32Array, moved: Reado
  * already lie in their new zones in the state.
  */
 export function layShadows(program: Program, state: Int32Array, zones: readonly ShadowZone[]): void {
+  if (zones.length === 0) return;
   const { layout } = program;
   const moved = new Set(zones.flatMap(({ pieces }) => pieces));
   for (const { zone, pieces } of zones) {

@@ -62,10 +62,11 @@ export class SearchState {
   private readonly determinization: Determinization;
   private readonly keys: SearchKeys;
   private known: PlayerNumbers | undefined;
+  private readonly random = new RandomStream(0);
   private offered = 0;
   private failed = false;
   /** The number (in `Program.asks`) of the question at which the search begins. */
-  private asked: number | undefined;
+  private readonly asked: number;
 
   /**
    * Begins a search. Agents do not call this; they get a search from an observation (`Observation.search`). @param
@@ -76,6 +77,7 @@ export class SearchState {
     this.root = root;
     const prior = hasSecrets(executor.program.game) ? Prior.of(executor) : undefined;
     this.takeBackOthersAnswers();
+    this.asked = currentAsk(executor.program, executor.state)!;
     this.determinization = new Determinization(executor, root.seat, prior);
     this.keys = new SearchKeys(executor, root.seat);
   }
@@ -112,29 +114,22 @@ export class SearchState {
     const {
       executor,
       determinization,
+      random,
       root: { offered },
     } = this;
-    const random = new RandomStream(seed);
+    random.restart(seed);
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
       determinization.draw(random, executor.state);
       this.offer(() => executor.refresh());
-      if (
-        this.offered === offered.length &&
-        (this.unseen || offered.every((value, i) => value === executor.offered[i]))
-      ) {
-        this.asked = currentAsk(executor.program, executor.state);
-        return true;
-      }
+      if (this.offered === offered.length && this.offersTheSame()) return true;
     }
     return false;
   }
 
-  /**
-   * Whether the question may offer pieces that the seat does not see. Each drawn position then offers different pieces.
-   */
-  private get unseen(): boolean {
-    const { program, state } = this.executor;
-    return program.asked[currentAsk(program, state)!]!.unseen;
+  private offersTheSame(): boolean {
+    const { executor, root, asked } = this;
+    // If the question may offer pieces that the seat does not see, each drawn position offers different ones.
+    return executor.program.asked[asked]!.unseen || root.offered.every((value, i) => value === executor.offered[i]);
   }
 
   /** The number of offered answers. It is 0 if the match is over, or an error of the rules has stopped it. */

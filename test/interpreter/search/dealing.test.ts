@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { MatchAuthority } from "../../../src/index.ts";
 import { piecesIn } from "../../../src/interpreter/runtime/state.ts";
-import { clearZones, layBehind } from "../../../src/interpreter/search/laying.ts";
+import { clearZones, ZoneFilling } from "../../../src/interpreter/search/laying.ts";
 import { matchOf } from "../match/games.ts";
 
 test("a zone with a visible top holds as many pieces as in matches, and a name never means the top for a hidden piece", () => {
@@ -101,7 +101,8 @@ winners: p in seats with most p.points + count(attic)
   const [stock, attic] = ["stock", "attic"].map((name) => program.zones.findIndex((zone) => zone.name === name));
   const cards = piecesIn(program, executor.state, stock!);
   clearZones(program, executor.state);
-  for (const [i, card] of cards.entries()) layBehind(program, executor.state, card, i === 0 ? attic! : stock!);
+  new ZoneFilling(program, attic!).fill(executor.state, cards.slice(0, 1));
+  new ZoneFilling(program, stock!).fill(executor.state, cards.slice(1));
   const search = MatchAuthority.of(match).observe("player-1").search();
   const inAttic = new Set<number>();
   for (let seed = 0; seed < 20; seed++) {
