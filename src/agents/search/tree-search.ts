@@ -13,9 +13,8 @@
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
 import type { SearchState } from "../../interpreter/search/search-state.ts";
-import { mixed } from "../../interpreter/runtime/mixing.ts";
 import { type Finding, UNTRIED } from "./finding.ts";
-import { Choice, Edge, Mean, Node } from "./tree.ts";
+import { Choice, Edge, Means, Node } from "./tree.ts";
 
 /**
  * The weight of exploration in the upper confidence bound, the formula that chooses which answer to try. It is nearly
@@ -31,7 +30,7 @@ const PRIOR = 1;
 /** A tree search for the answer to one decision. */
 export class TreeSearch {
   readonly root: Node;
-  readonly everywhere: Map<number, Mean>;
+  readonly everywhere: Means;
   private readonly state: SearchState;
   private readonly random: RandomStream;
   private readonly rewards: Float64Array;
@@ -44,8 +43,8 @@ export class TreeSearch {
    */
   private readonly choices: Choice[] = [];
   private readonly edges: Edge[] = [];
-  /** The edges of the answers to the current question, in the order of these answers. */
-  private readonly offered: Edge[] = [];
+  /** For each player who answers in secret at the same time: the current node in the player's part of the tree. */
+  private readonly threads = new Map<number, Node>();
 
   /** @param known the subtree and the means of an earlier search, if this search continues one */
   constructor(state: SearchState, seed: number, known?: Pick<TreeSearch, "root" | "everywhere">) {
@@ -53,7 +52,7 @@ export class TreeSearch {
     this.random = new RandomStream(seed);
     this.rewards = new Float64Array(state.players);
     this.root = known?.root ?? new Node();
-    this.everywhere = known?.everywhere ?? new Map();
+    this.everywhere = known?.everywhere ?? new Means();
   }
 
   /**
@@ -81,14 +80,14 @@ export class TreeSearch {
    * way in `state`.
    */
   private descend(): void {
-    const { state, root } = this;
+    const { state, root, threads } = this;
     let node = root;
     /**
      * Players who answer in secret at the same time each get a thread, a branch of the tree. `fork` is the node where
-     * these branches begin. `threads` holds the current node of each player.
+     * these branches begin.
      */
     let fork = root;
-    const threads = new Map<number, Node>();
+    threads.clear();
     if (state.thread > 0) threads.set(state.thread, root);
     for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++) {
       if (state.count === 1) {
@@ -106,8 +105,10 @@ export class TreeSearch {
         node = threads.get(thread) ?? fork.thread(thread);
       }
       const choice = node.choice(state.question(), state.decider());
-      const answer = this.select(choice);
-      const edge = this.offered[answer]!;
+      const fresh = choice.visits === 0;
+      const answer = fresh ? this.likeliest(choice) : this.select(choice);
+      const edge = choice.offered(fresh ? 0 : answer, state.key(answer), this.everywhere);
+      if (fresh) edge.offered = 1;
       this.choices.push(choice);
       this.edges.push(edge);
       state.play(answer);
@@ -119,31 +120,37 @@ export class TreeSearch {
 
   /** The index of the answer with the highest upper confidence bound. */
   private select(choice: Choice): number {
-    const { state, offered, random } = this;
-    const usual = choice.visits === 0 ? 0 : choice.total / choice.visits;
+    const { state, random, everywhere } = this;
+    const usual = choice.total / choice.visits;
     const [least, span] = this.most > this.least ? [this.least, this.most - this.least] : [0, 1];
     let [best, bound, ties] = [0, -Infinity, 0];
     for (let i = 0; i < state.count; i++) {
-      const key = state.key(i);
-      let edge = choice.edges.get(key);
-      if (!edge) choice.edges.set(key, (edge = new Edge(key, this.meanOf(mixed(choice.question, key)))));
-      offered[i] = edge;
+      const edge = choice.offered(i, state.key(i), everywhere);
       edge.offered++;
-      const { visits, total, everywhere } = edge;
-      const prior = everywhere.visits === 0 ? usual : everywhere.total / everywhere.visits;
+      const { visits, total, everywhere: all } = edge;
+      const prior = all.visits === 0 ? usual : all.total / all.visits;
       const mean = (total + PRIOR * prior) / (visits + PRIOR);
-      const bonus = EXPLORATION * Math.sqrt(Math.log(edge.offered + 1) / (visits + 0.5));
-      const value = (mean - least) / span + bonus;
+      const value = (mean - least) / span + EXPLORATION * bonus(edge.offered, visits);
       if (value > bound) [best, bound, ties] = [i, value, 1];
       else if (value === bound && random.below(++ties) === 0) best = i;
     }
     return best;
   }
 
-  private meanOf(key: number): Mean {
-    let mean = this.everywhere.get(key);
-    if (!mean) this.everywhere.set(key, (mean = new Mean()));
-    return mean;
+  /**
+   * The index of the answer with the best mean elsewhere in the tree, for a choice that was never visited. No answer
+   * has a result here, so all of them are equally uncertain.
+   */
+  private likeliest({ question }: Choice): number {
+    const { state, random, everywhere } = this;
+    let [best, bound, ties] = [0, -Infinity, 0];
+    for (let i = 0; i < state.count; i++) {
+      const all = everywhere.known(question, state.key(i));
+      const value = all === undefined || all.visits === 0 ? 0 : all.total / all.visits;
+      if (value > bound) [best, bound, ties] = [i, value, 1];
+      else if (value === bound && random.below(++ties) === 0) best = i;
+    }
+    return best;
   }
 
   /** Adds the result of the match to all choices and edges on the match's path through the tree. */
@@ -165,16 +172,16 @@ export class TreeSearch {
   /** How many matches began with the question at the root, including the matches of earlier searches. */
   visits(): number {
     const { state, root } = this;
-    return state.sample(0) ? (root.choices.get(state.question())?.visits ?? 0) : 0;
+    return state.sample(0) ? (root.find(state.question(), state.decider())?.visits ?? 0) : 0;
   }
 
   /** The results of each answer to the question at the root, in the order of the answers. */
   findings(): readonly Finding[] {
     const { state, root } = this;
     if (!state.sample(0)) return [];
-    const choice = root.choices.get(state.question());
+    const choice = root.find(state.question(), state.decider());
     return Array.from({ length: state.count }, (_, i) => {
-      const edge = choice?.edges.get(state.key(i));
+      const edge = choice?.find(state.key(i));
       if (!edge || edge.visits === 0) return UNTRIED;
       const mean = edge.total / edge.visits;
       return { visits: edge.visits, mean, wins: mean };
@@ -184,6 +191,20 @@ export class TreeSearch {
   /** The subtree after an answer to the question at the root; undefined if the search never tried that answer. */
   behind(answer: number): Node | undefined {
     const { state, root } = this;
-    return state.sample(0) ? root.choices.get(state.question())?.edges.get(state.key(answer))?.next : undefined;
+    if (!state.sample(0)) return undefined;
+    return root.find(state.question(), state.decider())?.find(state.key(answer))?.next;
   }
 }
+
+/** How uncertain the mean result of an answer is that was offered and tried so often. */
+function bonus(offered: number, visits: number): number {
+  return offered < KNOWN ? LOGARITHMS[offered]! * ROOTS[visits]! : logarithm(offered) * root(visits);
+}
+
+/** `bonus` is computed so often that its parts are looked up, for numbers below this one. */
+const KNOWN = 1024;
+
+const logarithm = (offered: number) => Math.sqrt(Math.log(offered + 1));
+const root = (visits: number) => 1 / Math.sqrt(visits + 0.5);
+const LOGARITHMS = Float64Array.from({ length: KNOWN }, (_, offered) => logarithm(offered));
+const ROOTS = Float64Array.from({ length: KNOWN }, (_, visits) => root(visits));

@@ -3,7 +3,7 @@
  * recognized, and the worth of the result for each player.
  */
 import { DECLINED } from "../ir/ir.ts";
-import { asksByLabel, type Naming, type Program } from "../ir/program.ts";
+import { asksByLabel, type NamedSlot, type Naming, type Program } from "../ir/program.ts";
 import { visibleTo } from "../match/observation/visibility.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
 import type { Executor } from "../runtime/executor.ts";
@@ -37,6 +37,8 @@ export class SearchKeys {
    */
   private readonly seen: Uint8Array;
   private readonly args: readonly (readonly [number])[];
+  /** For each question, once it was asked: the locals that its key depends on. */
+  private readonly named: (readonly NamedSlot[])[] = [];
 
   /** @param executor an executor at the position in which the search begins */
   constructor(executor: Executor, viewer: Viewer) {
@@ -72,13 +74,20 @@ export class SearchKeys {
    * question about the same things.
    */
   question(): number {
-    const { executor, program, ask } = this;
+    const { executor, ask } = this;
     const { state } = executor;
     const frame = frameOf(state);
     let key = mixed(ask + 1, actingPlayer(state));
-    for (const { slot, list, of, name } of program.asked[ask]!.locals)
-      if (!list && name !== program.asked[ask]!.named?.answer) key = mixed(key, this.stable(of, state[frame + slot]!));
+    const locals = (this.named[ask] ??= this.namedIn(ask));
+    for (let i = 0; i < locals.length; i++)
+      key = mixed(key, this.stable(locals[i]!.of, state[frame + locals[i]!.slot]!));
     return key;
+  }
+
+  /** The locals that tell a question from others of the same kind: what it is about, but not its answer. */
+  private namedIn(ask: number): readonly NamedSlot[] {
+    const { locals, named } = this.program.asked[ask]!;
+    return locals.filter(({ list, name }) => !list && name !== named?.answer);
   }
 
   /**
