@@ -57,6 +57,7 @@ export const czechRules: RulePhrases = {
   roundEndingWith: (last) => phrase`hráči v opačném pořadí (poslední: ${last})`,
   opposite: (direction) => phrase`opak: ${direction}`,
   exists: (set, _, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
+  existsOf: (set, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
   tied: (set) => phrase`${set}, při shodě`,
   liesIn: (piece, zone, negated) => phrase`${piece} ${negated ? "není" : "je"} v: ${zone}`,
   contains: (zone, negated) => phrase`${negated ? "nic není" : "něco je"} v: ${zone}`,

@@ -51,6 +51,7 @@ export const englishRules: RulePhrases = {
   roundEndingWith: (last) => phrase`the players in reverse order, ending with ${last}`,
   opposite: (direction) => phrase`the opposite of ${direction}`,
   exists: (set, several, negated) => phrase`there ${several ? "are" : "is"} ${negated ? "no " : ""}${set}`,
+  existsOf: (set, negated) => phrase`there are ${negated ? "none of " : ""}${set}`,
   tied: (set) => phrase`${set}, on a tie`,
   liesIn: (piece, zone, negated) => phrase`${piece} is ${negated ? "not " : ""}in ${zone}`,
   contains: (zone, negated) => phrase`${negated ? "nothing" : "something"} is in ${zone}`,

@@ -274,7 +274,8 @@ export class ExpressionWords {
     const part = partOf(body, binder);
     const isLong = over.kind === "union" || over.kind === "query";
     if (!part) return phrase`${this.say(body)} (${set})`;
-    return this.phrases.of(this.say(part), isLong ? this.phrases.grouped(set) : set);
+    const each: Expression = part.kind === "at" || part.kind === "owner" ? { ...part, card: "many" } : part;
+    return this.phrases.of(this.say(each), isLong ? this.phrases.grouped(set) : set);
   }
 
   /**
@@ -294,7 +295,10 @@ export class ExpressionWords {
   /** The condition that a set is not empty; with `negated`, that it is empty. */
   exists(set: Expression, negated: boolean): Phrase {
     if (isPlace(set)) return this.phrases.contains(this.say(set), negated);
-    return this.phrases.exists(this.say(set), set.card === "many" && set.kind !== "map", negated);
+    const several = set.card === "many" && set.kind !== "map";
+    return several && set.kind === "local" && sortOf(set.local) !== undefined
+      ? this.phrases.existsOf(this.say(set), negated)
+      : this.phrases.exists(this.say(set), several, negated);
   }
 
   /** The words for an operand of an operator, in parentheses if it would be misread without them. */
@@ -358,9 +362,10 @@ export class ExpressionWords {
    * be taken for a piece.
    */
   private zone({ member, of, index }: Expression & { readonly kind: "zone" }): Phrase {
-    const [{ name, of: pieces }] = member as readonly [(typeof member)[number]];
+    const [{ name, of: pieces, shape }] = member as readonly [(typeof member)[number]];
     if (member[0] === BOX) return phrase`${this.phrases.box}`;
-    const what = this.withArguments(this.thing(name), index ? [index] : []);
+    const title = shape === "slot" ? this.thing(name) : this.counter(name);
+    const what = this.withArguments(title, index ? [index] : []);
     return of?.kind === "local" && name === pieces.name ? this.phrases.of(what, this.say(of)) : this.of(what, of, name);
   }
 

@@ -62,6 +62,8 @@ export interface RulePhrases {
    * than one member.
    */
   readonly exists: (set: Phrase, several: boolean, negated: boolean) => Phrase;
+  /** The same condition for a set that an earlier line named, such as `the given cards`. */
+  readonly existsOf: (set: Phrase, negated: boolean) => Phrase;
   /** The members that are equally good by one comparison, before a further comparison decides among them. */
   readonly tied: (set: Phrase) => Phrase;
   /** The condition that a piece is in a zone; with `negated`, that it is not. */

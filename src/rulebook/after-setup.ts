@@ -38,7 +38,7 @@ export function afterSetup(author: Author): readonly Block[] {
   );
   if (things.length === 0) return [];
   const rows = things.map((thing): Row => {
-    const name = "type" in thing ? author.column(thing) : words.title(thing.name);
+    const name = "type" in thing ? author.column(thing) : author.zone(thing);
     const title =
       thing.holder === game.kinds[0]
         ? `${name} (${say.perPlayer})`

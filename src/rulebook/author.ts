@@ -1,6 +1,6 @@
 /** Provides what all chapters of a rulebook need: the game, its programs, and the words of one language. */
 import type { Range } from "../diagnostics/range.ts";
-import type { Effect, Expression, Field, Game, Kind, Piece, State, Value } from "../dsl/game.ts";
+import type { Effect, Expression, Field, Game, Kind, Piece, State, Value, Zone } from "../dsl/game.ts";
 import { compileGame } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { joined, type Phrase, phrase, plain } from "../narration/phrase.ts";
@@ -58,6 +58,11 @@ export class Author {
   column(of: Field | State): string {
     const isPlural = of.type.kind === "int" || ("card" in of && of.card === "many");
     return this.words.title(of.name, isPlural ? WITHOUT_NUMBER : undefined);
+  }
+
+  /** The title of a zone; in the plural, if the game's texts have one, unless the zone has room for one piece only. */
+  zone({ name, shape }: Zone): string {
+    return shape === "slot" ? this.words.title(name) : this.words.title(name, WITHOUT_NUMBER);
   }
 
   kindTitle(kind: Kind): string {

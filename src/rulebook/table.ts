@@ -101,7 +101,7 @@ function zoneRow(author: Author, zone: Zone): Row {
  */
 function title(author: Author, of: Zone | State): Phrase {
   const { words } = author;
-  const name = "type" in of ? author.column(of) : words.title(of.name);
+  const name = "type" in of ? author.column(of) : author.zone(of);
   const list = of.family && words.title(of.family.of.name);
   return list === undefined || list === name ? phrase`${name}` : phrase`${name} (${list})`;
 }

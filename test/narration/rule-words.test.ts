@@ -185,6 +185,11 @@ test.each([
     "move hand + cards in stock where price > 1 to discard pile",
     "přesuň: ruka + karty (stock), kde price > 1, kam: odkládací balíček",
   ],
+  [
+    "[let s = c in me.hand where c.price > 1, if not any(s): gain 1 coin]",
+    "the given cards are cards in hand where price > 1|if there are none of the given cards: gain 1 coin",
+    "karty (dané) jsou karty (ruka), kde price > 1|pokud není žádné: karty (dané): získej 1 minci",
+  ],
   ["as each p in seats: gain 1 coin", "each player: gain 1 coin", "každý hráč: získej 1 minci"],
   [
     "as each p in round-from(me): gain 1 coin",
