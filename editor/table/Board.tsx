@@ -130,7 +130,7 @@ function CellBoard({
   readonly kind: string;
 }) {
   const [across, down] = [box.width + PATH_GAP, box.height + PATH_GAP];
-  const line = cells.map(({ column, row }) => `${column + 0.5},${row + 0.5}`);
+  const line = cells.slice(0, items.length).map(({ column, row }) => `${column + 0.5},${row + 0.5}`);
   return (
     <Room width={columns * across}>
       <div class={`board cells ${kind}`} style={boxStyle({ width: columns * across, height: rows * down })}>

@@ -232,7 +232,7 @@ function CardInside({
         {named ? <span class="title">{headingOf(theme, item)}</span> : <span class="band" />}
         {bare && box.width * px > 24 && <span class="initials">{initials(theme.title(item))}</span>}
         {size !== "tiny" && shown.corners && !(stacked && px < LEAST) && <Corners item={item} theme={theme} />}
-        {symbol && (
+        {symbol && (shown.art || !named) && (
           <span class={pictured && size === "large" ? "art picture" : "art"}>
             <Glyph symbol={symbol} />
           </span>

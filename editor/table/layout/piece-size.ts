@@ -231,6 +231,7 @@ export function around(boxes: readonly Box[]): Box {
  */
 export interface Shown {
   readonly title: boolean;
+  readonly art: boolean;
   readonly text: boolean;
   readonly corners: boolean;
 }
@@ -266,10 +267,13 @@ export function marksHeight(px: number): number {
   return fontAt(MARK_FONT, px) * MARK_LINE + 2 / px;
 }
 
+/** The height of the symbol of a card with its padding, in em of the table. */
+const SYMBOL_HEIGHT = { small: 1.55, large: 2.3 } as const;
+
 /** Decides which parts of a card are shown. If there is not room for all, the title comes before the text. */
 export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px: number): Shown {
   const card = theme.card(item);
-  if (!card || size === "tiny") return { title: false, text: false, corners: false };
+  if (!card || size === "tiny") return { title: false, art: true, text: false, corners: false };
   const [titled, read] = [fontAt(TITLE[size], px), fontAt(TEXT, px)];
   const inner = box.width - TITLE_PAD.width;
   // Letters have a least size, and the padding of a title grows with them. A word that does not fit between the
@@ -292,8 +296,10 @@ export function shownOf(theme: TableTheme, item: Item, size: Size, box: Box, px:
   const beside = theme.symbol(item) === undefined || corner.length * 2 * fontAt(0.85, px) + 2 <= box.width;
   const corners = (title ? titleHeight : 0.5) + fixed + (beside ? 0 : 1.9) <= box.height + 0.1;
   const art = theme.symbol(item) !== undefined ? 1.4 : 0;
+  const picture = size === "large" ? SYMBOL_HEIGHT.large : SYMBOL_HEIGHT.small;
   return {
     title: title && heading !== "",
+    art: !title || titleHeight + (beside ? Math.max(fixed, picture) : fixed + picture) <= box.height + 0.1,
     corners,
     text: (title ? titleHeight : 0) + fixed + art + textRoom <= box.height + 0.4,
   };
