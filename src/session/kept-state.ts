@@ -23,14 +23,16 @@ export class KeptState {
   static of(state: Int32Array, before?: KeptState): KeptState {
     if (before) {
       const { base } = before;
-      const offsets: number[] = [];
-      for (let at = 0; at < state.length; at++) if (state[at] !== base[at]) offsets.push(at);
-      if (offsets.length <= state.length * MOST_DIFFERENT)
-        return new KeptState(
-          base,
-          Uint32Array.from(offsets),
-          Int32Array.from(offsets, (at) => state[at]!),
-        );
+      let count = 0;
+      for (let at = 0; at < state.length; at++) if (state[at] !== base[at]) count++;
+      if (count <= state.length * MOST_DIFFERENT) {
+        const offsets = new Uint32Array(count);
+        let next = 0;
+        for (let at = 0; next < count; at++) if (state[at] !== base[at]) offsets[next++] = at;
+        const values = new Int32Array(count);
+        for (let i = 0; i < count; i++) values[i] = state[offsets[i]!]!;
+        return new KeptState(base, offsets, values);
+      }
     }
     return new KeptState(state.slice(), new Uint32Array(0), new Int32Array(0));
   }
@@ -38,7 +40,8 @@ export class KeptState {
   /** The words of the state, in a new array. */
   words(): Int32Array {
     const words = this.base.slice();
-    this.offsets.forEach((at, i) => (words[at] = this.values[i]!));
+    const { offsets, values } = this;
+    for (let i = 0; i < offsets.length; i++) words[offsets[i]!] = values[i]!;
     return words;
   }
 }
