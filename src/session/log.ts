@@ -11,7 +11,7 @@ import { toldAnswer, toldShownAnswer } from "../narration/answer-sentences.ts";
 import { isShown, shownName } from "../narration/shown-answers.ts";
 import { sameLine, sentences, showingMove, type Told } from "../narration/sentences.ts";
 import type { Timeline, Position, Step } from "./timeline.ts";
-import { type LocalizedText, say, type Languages } from "./localized.ts";
+import { type LocalizedText, say, SPOKEN, type Languages } from "./localized.ts";
 import type { ShownRules } from "./rules.ts";
 import { sentence } from "../narration/phrases.ts";
 import { gainsOf } from "./score-sheet.ts";
@@ -300,8 +300,10 @@ function isTakenUp(page: Page, next: Page): boolean {
 }
 
 /** The value in `others` that is equal to `value`, or `value` itself if there is none. */
-function sharedAs<Value>(value: Value, others: readonly Value[]): Value {
+function sharedAs<Value extends { readonly text: LocalizedText }>(value: Value, others: readonly Value[]): Value {
   if (others.includes(value)) return value;
-  const text = JSON.stringify(value);
-  return others.find((other) => JSON.stringify(other) === text) ?? value;
+  const alike = others.filter(({ text }) => SPOKEN.every((language) => text[language] === value.text[language]));
+  if (alike.length === 0) return value;
+  const own = JSON.stringify(value);
+  return alike.find((other) => JSON.stringify(other) === own) ?? value;
 }
