@@ -43,7 +43,7 @@ test("CI calls the second as it stands there, then what takes longer, and fails 
     "npm run test:package",
     "npm run site:test",
     "npm run release -- --dry-run",
-    "npm run explore -- --seed 1 --seconds 150",
+    "npm run explore -- --seed 1 --seconds 60",
   ];
   const calls = [install!, run!, ...longer];
   expect(ci("nothing")).toEqual({ calls, code: 0 });

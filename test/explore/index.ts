@@ -4,7 +4,7 @@
  *     npm run explore                                        as many attempts as is usual, of another seed each time
  *     npm run explore -- --seed 7 --files 100000 --workers 2
  *     npm run explore -- --seed 7 --from 4321 --files 1      one attempt again
- *     npm run explore -- --seconds 150                       for 150 seconds in all, one search after the other
+ *     npm run explore -- --seconds 60                        for 60 seconds in all, one search after the other
  *
  * An attempt depends only on the seed and on its own number. If an attempt finds a fault, the command prints the call
  * that repeats the attempt, and its exit code is 1.
