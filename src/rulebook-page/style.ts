@@ -41,7 +41,8 @@ ins { text-decoration: none; background: var(--new); box-shadow: -0.25rem 0 0 va
 footer { margin-top: 3rem; border-top: 2px solid var(--rule); padding-top: 1rem; }
 .file { font-size: 0.8125rem; line-height: 1.45; padding-left: 3.5rem; color: var(--quiet); }
 .file code { white-space: pre-wrap; overflow-wrap: anywhere; font-family: ui-monospace, "Cascadia Mono", Menlo, monospace; color: var(--ink); }
-:target { background: var(--band); scroll-margin-top: 1rem; }
+:target { scroll-margin-top: 1rem; }
+tr:target, :target > :first-child { background: var(--band); box-shadow: -0.5rem 0 0 var(--band), 0.5rem 0 0 var(--band); }
 @page { size: A4; margin: 16mm 15mm; }
 @media print {
   :root { color-scheme: light; --ink: #000; --paper: #fff; --quiet: #444; --rule: #bbb; --link: #000; --new: #e8e8e8; --edge: #000; --band: #fff; }

@@ -2,6 +2,7 @@
 import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { CellSpot } from "../dsl/board.ts";
 import type { Field, Game, Kind } from "../dsl/game.ts";
+import { isA } from "../interpreter/ir/instances.ts";
 import { plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import type { RuleLine } from "../narration/rule-words.ts";
@@ -68,9 +69,21 @@ export function printSheet(game: Game, language: PageLanguage): PrintSheet {
   const boarded = new Set(boards.map(({ kind }) => kind));
   return {
     title: author.words.game(),
-    faces: cards.flatMap((card) => (boarded.has(card.kind) ? [] : facesOf(author, card, cards))),
+    faces: cards.flatMap((card) =>
+      boarded.has(card.kind) || isOnlyNamed(game, card.kind) ? [] : facesOf(author, card, cards),
+    ),
     boards: boards.map(({ board }) => board),
   };
+}
+
+/** Whether pieces of a kind are never on the table, but are only named on others, such as the types of spaces. */
+function isOnlyNamed(game: Game, kind: Kind): boolean {
+  const zones = [...game.zones, ...game.kinds.flatMap((each) => each.zones)];
+  const isPlaced = kind.zones.length > 0 || zones.some(({ of }) => isA(kind, of));
+  const named = game.kinds.flatMap(({ fields }) =>
+    fields.flatMap(({ type }) => (type.kind === "piece" ? type.of : [])),
+  );
+  return !isPlaced && named.some((of) => isA(kind, of));
 }
 
 /**
@@ -204,10 +217,11 @@ function colourOf({ game }: Author, { kind, decl, name }: Card): string | undefi
   return (word === undefined ? undefined : (colours.get(word) ?? word)) ?? colours.get(name) ?? colours.get(kind.name);
 }
 
-/** The word in this field of a card, which determines the colour or the picture of the card. */
+/** The word or the piece in this field of a card, which determines the colour or the picture of the card. */
 function lentBy(decl: Card["decl"], field: string | undefined): string | undefined {
   const value = [...(decl?.values ?? [])].find(([own]) => own.name === field)?.[1];
   const item = value?.kind === "constants" ? value.items[0] : undefined;
+  if (item?.kind === "piece") return item.piece.name;
   return item?.kind === "const" && item.type.kind === "enum" ? item.type.of.members[item.value] : undefined;
 }
 

@@ -163,3 +163,13 @@ test("a board that is wider than high is printed on a sheet that lies on its sid
   expect(sheet(DUEL)).toBe("");
   expect(sheet(DUEL.replace("b b\n      . *\n      w w", "b b . . * w w"))).toBe(" wide");
 });
+
+test("types of spaces colour their spaces, and are not printed as cards", () => {
+  const typed = DUEL.replace("card:   { worth: 1..2 }", "card:   { worth: 1..2, suit }\n  suit:   { deed: effect }")
+    .replace("{ columns: [worth, in], plain: [1, stock], waxed: [2, stock], gilded: [2, box] }", "{ plain: [1, sun] }")
+    .replace("pieces:", "pieces:\n  suit: { sun: [gain 1 point] }")
+    .concat("view: { colours: { sun: gold, card: grey }, faces: { card: { colour: suit } } }\n");
+  const { faces } = printSheet(loadGame({ name: "duel.yaml", text: typed }).game!, "en");
+  expect(faces.map(({ title, colour }) => [title, colour])).toContainEqual(["Plain", "gold"]);
+  expect(faces.map(({ kind }) => kind)).not.toContain("Suit");
+});
