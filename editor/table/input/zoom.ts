@@ -10,10 +10,11 @@ export const LEAST = ZOOMS[0]!;
 export const MOST = ZOOMS.at(-1)!;
 
 /**
- * How the parts of a table are arranged: all in one column (`below`), the players beside the rest (`players`), or
- * everything beside the main board (`main`).
+ * How the parts of a table are arranged: all in one column (`below`), the players beside everything else (`players`),
+ * everything beside the main board (`main`), or the main board above the players and the rest, which are side by side
+ * (`above`).
  */
-type Layout = "below" | "players" | "main";
+type Layout = "below" | "players" | "main" | "above";
 
 /** The arrangement and the sizes with which a table fits its room. */
 interface Fit {
@@ -21,7 +22,7 @@ interface Fit {
   readonly layout: Layout;
   /** The factor by which the main board is drawn larger than the rest of the table. */
   readonly main: number;
-  /** The part of the width that everything beside the main board gets. */
+  /** The part of the width that everything at the right edge of the table gets. */
   readonly beside: number;
   /** The zoom of the viewer's own board, which may be at the edge of the screen. */
   readonly own: number;
@@ -97,6 +98,8 @@ const EDGE = { share: 0.36, most: 1.15, height: 900, scrolled: 0.6 } as const;
  */
 const TRIED = [2, 1.75, 1.5, 1.3, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25] as const;
 const BESIDE = [0.18, 0.25, 0.33, 0.42] as const;
+/** The parts of the width that are tried for the players if they are beside the rest, below the main board. */
+const PLAYERS = [0.42, 0.55, 0.68] as const;
 /** The greatest size at which anything is drawn, as a factor of its usual size. */
 const LARGE = 2.6;
 /** When the rest of the table has its size, the main board is enlarged by the first of these factors that fits. */
@@ -213,18 +216,19 @@ class Fitting {
 
   /** Lists of layouts to try. The layouts in a list have the same arrangement, at smaller and smaller zooms. */
   private ways(): Laid[][] {
-    const layouts: Layout[] = [
-      ...(this.main ? ["main" as const] : []),
-      ...(this.hasPlayers() ? ["players" as const] : []),
+    const has = (part: string) => this.table.querySelector(`.felt-part.${part}`) !== null;
+    const [main, rest, players] = [this.main !== null, has("rest"), has("of-players")];
+    const layouts: readonly (readonly [Layout, readonly number[], boolean])[] = [
+      ["main", BESIDE, main],
+      ["players", BESIDE, players],
+      ["above", PLAYERS, main && rest && players],
     ];
-    const ways = layouts.flatMap((layout) => BESIDE.map((beside) => ({ layout, beside })));
+    const ways = layouts.flatMap(([layout, widths, possible]) =>
+      possible ? widths.map((beside) => ({ layout, beside })) : [],
+    );
     return [{ layout: "below" as const, beside: BESIDE[0] }, ...ways].map((way) =>
       TRIED.map((zoom): Laid => ({ zoom, main: SMALL, ...way })),
     );
-  }
-
-  private hasPlayers(): boolean {
-    return this.table.querySelector(".felt-part.of-players") !== null;
   }
 
   private worth({ zoom, main }: Laid): number {
@@ -235,7 +239,7 @@ class Fitting {
   /** How good a layout would be at best: if the main board could take all the room. */
   private mostWorth(laid: Laid): number {
     const { zoom, layout, beside } = laid;
-    const width = this.room.clientWidth * (layout === "below" ? 1 : 1 - beside);
+    const width = this.room.clientWidth * (layout === "below" || layout === "above" ? 1 : 1 - beside);
     return this.worth({ ...laid, main: this.mainIn(width, this.room.clientHeight, zoom) });
   }
 
@@ -307,6 +311,7 @@ class Fitting {
     const part = row.parentElement!;
     switch (this.table.dataset["layout"] as Layout) {
       case "below":
+      case "above":
         return true;
       case "players":
         return !part.matches(".of-players");
