@@ -12,10 +12,10 @@ import { derivedSeed } from "./seeds.ts";
 import type { Watching } from "./watching.ts";
 
 /**
- * For each executor that plays matches: the executors on which its agents search. They are kept for all matches of the
- * process, because generated code becomes fast only after many matches.
+ * For each executor that plays matches: the executor on which its agents search, one after another. It is kept for all
+ * matches of the process, because generated code becomes fast only after many matches.
  */
-const searchingFor = new WeakMap<Executor, Executor[]>();
+const searchingFor = new WeakMap<Executor, Executor>();
 
 /** Plays one match after another between the same agents, on the same executor. */
 export class MatchRunner {
@@ -30,7 +30,6 @@ export class MatchRunner {
   private readonly playouts: Playouts | undefined;
   private readonly askAt: Int32Array;
   private readonly watching: Watching;
-  private readonly searching: Executor[];
 
   /** @param agents the agents of the players, in the order of `program.players` */
   constructor(executor: Executor, agents: readonly SeatedAgent[], watching: Watching = {}) {
@@ -40,9 +39,6 @@ export class MatchRunner {
     const policies = agents.flatMap(({ policy }) => policy ?? []);
     this.playouts = policies.length === agents.length ? new Playouts(executor, policies, watching) : undefined;
     this.askAt = asksByLabel(executor.program);
-    let searching = searchingFor.get(executor);
-    if (!searching) searchingFor.set(executor, (searching = []));
-    this.searching = searching;
     executor.forced.fill(0);
     executor.given.clear();
   }
@@ -74,11 +70,11 @@ export class MatchRunner {
     agents.forEach((agent, i) => agent.begin(derivedSeed(seed, i)));
     const chance = atRandom && new RandomStream(derivedSeed(seed, agents.length));
     const match = Match.start(executor, seed);
-    let searches = 0;
     const authority = MatchAuthority.of(match, (of) => {
-      const found = (this.searching[searches++] ??= fastExecutor(of));
-      found.given.clear();
-      return found;
+      let searching = searchingFor.get(executor);
+      if (!searching) searchingFor.set(executor, (searching = fastExecutor(of)));
+      searching.given.clear();
+      return searching;
     });
     this.decisions = 0;
     for (let decision = match.decision(); decision; decision = match.decision()) {

@@ -97,8 +97,17 @@ function outsideHeap(values: Int32Array): Int32Array {
   return copy;
 }
 
+/** The sources of programs. A process often makes several executors for a program, and writing the source is slow. */
+const sources = new WeakMap<Program, Source>();
+
+function sourceOf(program: Program): Source {
+  let source = sources.get(program);
+  if (!source) sources.set(program, (source = generate(program)));
+  return source;
+}
+
 /** Makes an executor from generated source. */
-export function instantiate(program: Program, { text, tables, bytes }: Source = generate(program)): Executor {
+export function instantiate(program: Program, { text, tables, bytes }: Source = sourceOf(program)): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
   // The state in which each match begins, before a seed is set.
