@@ -83,7 +83,7 @@ export const englishRules: RulePhrases = {
     connected: "connected with",
     longest: "longest way of",
     turned: "turned",
-    next: "next",
+    next: "the player after",
     "round-from": "players in order from",
     "next-in-row": "next",
     "row-from": "from",

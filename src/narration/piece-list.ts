@@ -15,6 +15,10 @@ export function pieceList(
   const groups = Map.groupBy(ids, (id) => words.pieceOf(id, speakingOf));
   const [first] = groups.values();
   const number = groups.size > 1 ? "list" : agreement(words, first?.length ?? 0);
+  for (const form of new Set([grammaticalCase, undefined])) {
+    const text = namedByNumber(words, ids, speakingOf, form);
+    if (text !== undefined) return { text, number, inflected: form === grammaticalCase };
+  }
   const inflected =
     grammaticalCase === undefined || ids.every((id) => words.pieceInCase(id, grammaticalCase) !== undefined);
   if (!inflected) {
@@ -44,6 +48,20 @@ function namedByKind(
   const [kind] = kinds;
   if (kinds.size > 1 || kind === undefined) return undefined;
   return `${kind} ${words.list(words.tally(ids.map((id) => words.phrases.quoted(words.piece(id)))))}`;
+}
+
+/** The words for pieces of one kind that are called by a number alone. The word for their kind is in front: `digit 6`. */
+function namedByNumber(
+  words: Words,
+  ids: readonly number[],
+  speakingOf: number,
+  grammaticalCase: string | undefined,
+): string | undefined {
+  const titles = ids.map((id) => words.piece(id));
+  if (!titles.every((title) => /^\d+$/.test(title))) return undefined;
+  const kinds = new Set(ids.map((id) => words.kindInCase(id, ids.length, grammaticalCase, speakingOf)));
+  const [kind] = kinds;
+  return kinds.size > 1 || kind === undefined ? undefined : `${kind} ${words.list(words.tally(titles))}`;
 }
 
 /** The words for pieces if the reader sees only how many they are. */

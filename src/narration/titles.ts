@@ -219,12 +219,12 @@ export class Words {
    * The word for the kind of a piece, in a grammatical case and for `count` pieces. Undefined if the texts have no form
    * for the case, or if the piece belongs to a player other than `speakingOf`, because then the owner must be named.
    */
-  kindInCase(id: number, count: number, grammaticalCase: string, speakingOf: number): string | undefined {
+  kindInCase(id: number, count: number, grammaticalCase: string | undefined, speakingOf: number): string | undefined {
     const { kind, owner } = this.program.pieces[id]!;
     if (owner >= 0 && owner !== speakingOf) return undefined;
     const text = this.texts?.get(kind.name);
-    if (typeof text !== "object" || !text.has(grammaticalCase)) return undefined;
-    return this.form(text, count > 1 ? WITHOUT_NUMBER : 1, grammaticalCase);
+    if (grammaticalCase !== undefined && (typeof text !== "object" || !text.has(grammaticalCase))) return undefined;
+    return this.titleText(kind.name, count > 1 ? WITHOUT_NUMBER : 1, grammaticalCase);
   }
 
   /** The plural category of a number: `one`, `few`, `other` … */

@@ -7,6 +7,7 @@ import type { Shape } from "../dsl/game.ts";
 export const READING = [
   "indented",
   "called",
+  "everyTurn",
   "choose",
   "may",
   "require",
@@ -190,6 +191,11 @@ const en: PagePhrases = {
       line: "another rule (…)",
       means: "Carry out that rule. The parentheses say with what, such as a card or a number.",
     },
+    everyTurn: {
+      line: "turn of each player",
+      means:
+        "The players have their turns in the order in which they sit. Agree, or draw lots, who has the first seat.",
+    },
     choose: {
       line: "choose …",
       means:
@@ -306,6 +312,10 @@ const cs: PagePhrases = {
     called: {
       line: "jiné pravidlo (…)",
       means: "Proveď ono pravidlo. V závorce je, čeho se týká, například karta nebo číslo.",
+    },
+    everyTurn: {
+      line: "tah každého hráče",
+      means: "Hráči jsou na tahu v tom pořadí, jak sedí. Kdo má první místo, na tom se domluvte, nebo losujte.",
     },
     choose: {
       line: "zvol …",

@@ -123,7 +123,15 @@ test("two cards in one line are told apart, and so is a card from what is printe
 
 test("the page explains those words that its rules use", () => {
   const words = (text: string) => entry(text, "reading").map((row) => row.split(" | ")[0]);
-  expect(words(FERRY)).toEqual(["lines below a line", "choose …", "only if …", "pay …", "draw 4 …", "… becomes …"]);
+  expect(words(FERRY)).toEqual([
+    "lines below a line",
+    "turn of each player",
+    "choose …",
+    "only if …",
+    "pay …",
+    "draw 4 …",
+    "… becomes …",
+  ]);
   expect(words(FERRY.replace("require me.coins = 0, ", ""))).not.toContain("only if …");
   expect(entry(FERRY, "reading", "cs")[0]).toMatch(/^řádky pod řádkem \| /);
 });
@@ -261,4 +269,9 @@ test("a rule that is carried out with a card or a number is explained", () => {
   expect(words(WAYS.replace("  - do moor\n", "  - do moor\n  - do moor-one(the first(stock))\n"))).toContain(
     "another rule (…)",
   );
+});
+
+test("a page with turns of all players says who begins", () => {
+  expect(entry(INNS, "reading").find((row) => row.startsWith("turn of each player"))).toContain("the first seat");
+  expect(entry(INNS.replace("turn of each p in seats", "turn of player-1"), "reading").join()).not.toContain("seat");
 });
