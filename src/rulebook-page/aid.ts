@@ -11,7 +11,7 @@ import { capital } from "./words.ts";
  * Estimates of the space on the sheet: the lines in its three columns together, the characters of a line, and the empty
  * lines around an entry.
  */
-const ROOM = 200;
+const ROOM = 232;
 const WIDTH = 40;
 const GAP = 1;
 
