@@ -25,7 +25,7 @@ test.each([
   ["en", 1, "Player 1 gets tile 1."],
   ["en", 3, "Player 1 gets tiles 1, 2, and 3."],
   ["cs", 1, "Hráč 1 dostává kámen 1."],
-  ["cs", 3, "Hráč 1 dostává kameny 1, 2 a 3."],
+  ["cs", 3, "Hráč 1 dostává kameny 1, 2 a\u{a0}3."],
 ])("in %s, %i of them", (language, count, sentence) => {
   const { game } = loadGame({ name: "tiles.yaml", text: TILES.replace("COUNT", String(count)) });
   const told = new ToldMatch(compileGame(game!, { players: 1 }), { "player-1": language }, (executor) =>
