@@ -30,7 +30,12 @@ interface SeenZone {
   readonly pieces: readonly (number | undefined)[];
 }
 
-const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
+/** A zone of which the viewer sees nothing, such as the box. */
+const UNSEEN: SeenZone = { open: false, count: undefined, pieces: [] };
+
+// Most zones of a table are empty, so these objects save much memory.
+const EMPTY_OPEN: SeenZone = { open: true, count: 0, pieces: [] };
+const EMPTY_CLOSED: SeenZone = { open: false, count: 0, pieces: [] };
 
 /** The part of the executor's position that a viewer may see. */
 export function visibleTo(executor: Evaluable, viewer: Viewer): VisibleState {
@@ -38,7 +43,7 @@ export function visibleTo(executor: Evaluable, viewer: Viewer): VisibleState {
   const looks = new Looks(executor, viewer);
   return {
     states: program.cells.map((cell) => looks.stateOf(cell)),
-    zones: program.zones.map((_, id) => (id === 0 ? BOX : looks.zone(id))),
+    zones: program.zones.map((_, id) => (id === 0 ? UNSEEN : looks.zone(id))),
   };
 }
 
@@ -195,10 +200,11 @@ class Looks {
   zone(id: number): SeenZone {
     const { decl, holder } = this.program.zones[id]!;
     const pieces = this.lying(id);
-    if (this.seesZone(id)) return { open: true, count: pieces.length, pieces };
-    if (!this.seesPiece(holder)) return { open: false, count: undefined, pieces: [] };
+    if (this.seesZone(id)) return pieces.length === 0 ? EMPTY_OPEN : { open: true, count: pieces.length, pieces };
+    if (!this.seesPiece(holder)) return UNSEEN;
+    if (pieces.length === 0) return EMPTY_CLOSED;
     const shown = decl.showingTop ? pieces.slice(0, 1) : [];
-    if (decl.uncounted) return { open: false, count: pieces.length === 0 ? 0 : undefined, pieces: shown };
+    if (decl.uncounted) return { open: false, count: undefined, pieces: shown };
     return { open: false, count: pieces.length, pieces: pieces.map((p, i) => (i < shown.length ? p : undefined)) };
   }
 }
