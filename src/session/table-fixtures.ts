@@ -6,7 +6,7 @@ import type { VisibleState } from "../interpreter/match/observation/visibility.t
 import type { Thing } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
 import { RememberedValues } from "./remembered-values.ts";
-import type { Item, StateValue } from "./snapshot.ts";
+import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
 
 /** The facts about a state or zone that are the same in every position. */
 export interface Fixture {
@@ -25,10 +25,17 @@ export interface Fixture {
 /** A piece as a viewer sees it, with the parts of its item that do not depend on its place. */
 export interface Face extends Thing {
   readonly item: Omit<Item, "id" | "zones">;
+  /** The items without zones that show this face, by their ids. */
+  readonly items: Map<number, Item>;
 }
 
 /** The most faces of pieces that are kept. If there are more, all are dropped and made again when needed. */
 const MOST_FACES = 50_000;
+
+/** The most items of one face that are kept. Ids are small numbers, except in matches that last very long. */
+const MOST_ITEMS = 2_000;
+
+const NO_CONTENTS: readonly ZoneContents[] = [];
 
 const fixtures = new WeakMap<Program, Fixtures>();
 
@@ -78,7 +85,8 @@ export class Fixtures {
     if (!known) {
       const { kinds } = this.numbering;
       const item = { card: undefined, kind: kinds.indexOf(kind), owner: undefined, states: [] };
-      this.backs.set(kind, (known = { card: undefined, look: "", root: kinds.indexOf(rootOf(kind)), item }));
+      known = { card: undefined, look: "", root: kinds.indexOf(rootOf(kind)), item, items: new Map() };
+      this.backs.set(kind, known);
     }
     return known;
   }
@@ -110,7 +118,7 @@ export class Fixtures {
     let known = this.faces.get(key);
     if (!known) {
       const item = { card: cards.get(card), kind: kinds.indexOf(kind), owner: pieces[owner]?.name, states };
-      known = { card: name, look, root: kinds.indexOf(rootOf(kind)), item };
+      known = { card: name, look, root: kinds.indexOf(rootOf(kind)), item, items: new Map() };
       if (this.faces.size >= MOST_FACES) this.faces.clear();
       this.faces.set(key, known);
     }
@@ -124,6 +132,20 @@ export class Fixtures {
     if (type.kind !== "piece" || value === undefined) return value;
     return this.numbering.cards.get(this.program.pieces[value]?.card ?? "") ?? -1;
   }
+}
+
+/**
+ * The item with an id that shows a face and has these zones on it. Items without zones are the same objects for all
+ * viewers of all matches, because there are hundreds on each table.
+ */
+export function itemWith({ item, items }: Face, id: number, zones: readonly ZoneContents[]): Item {
+  if (zones.length > 0) return { id, ...item, zones };
+  let known = items.get(id);
+  if (!known) {
+    if (items.size >= MOST_ITEMS) items.clear();
+    items.set(id, (known = { id, ...item, zones: NO_CONTENTS }));
+  }
+  return known;
 }
 
 function byHolder<Decl extends State | Zone>(

@@ -8,7 +8,7 @@ import { mayRead } from "../interpreter/match/observation/readable.ts";
 import { Identities, type Placed } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
 import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
-import { type Face, type Fixture, Fixtures } from "./table-fixtures.ts";
+import { type Face, type Fixture, Fixtures, itemWith } from "./table-fixtures.ts";
 
 /** The table for one viewer, with maps that lead from its items back to pieces. */
 export interface Table {
@@ -138,18 +138,16 @@ class Setting {
   private items(draft: Draft, before: readonly Item[], nameOf?: (piece: number) => string): readonly Item[] {
     const { things, pieces, zones, ids } = draft;
     if (things.length === 0) return NO_ITEMS;
-    let byId: Map<number, Item> | undefined;
-    const knownAs = (id: number) => (byId ??= new Map(before.map((item) => [item.id, item]))).get(id);
-    const items = things.map(({ item: face }, i): Item => {
+    const items = things.map((face, i): Item => {
       const id = ids[i]!;
-      const known = before[i]?.id === id ? before[i] : knownAs(id);
       const holds = zones?.[i];
+      if (!holds?.length) return itemWith(face, id, NO_CONTENTS);
       const prefix = nameOf ? `${nameOf(pieces[i]!)}.` : `#${id}.`;
-      const contents = holds?.length ? holds.map((zone) => this.contents(zone, prefix)) : NO_CONTENTS;
-      if (known?.states === face.states && known.card === face.card && known.kind === face.kind)
-        if (known.owner === face.owner && areSame(known.zones, contents)) return known;
-      const { card, kind, owner, states } = face;
-      return { id, card, kind, owner, states, zones: contents };
+      const contents = holds.map((zone) => this.contents(zone, prefix));
+      const known = before[i]?.id === id ? before[i] : before.find((item) => item.id === id);
+      const { states, card, kind, owner } = face.item;
+      const isKept = known?.states === states && known.card === card && known.kind === kind && known.owner === owner;
+      return isKept && areSame(known.zones, contents) ? known : itemWith(face, id, contents);
     });
     return areSame(items, before) ? before : items;
   }
