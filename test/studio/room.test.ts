@@ -71,6 +71,8 @@ describe("on a phone", () => {
       ),
     ).toEqual([]);
     expect(await page.locator(".editor-panel").isVisible()).toBe(false);
+    await page.locator(".seat .eye").first().click();
+    await page.locator(".own .player.mine").waitFor();
     // When the page opens, it scrolls smoothly to the pieces that can be chosen. So the test scrolls to the top until
     // the page stays there.
     const fromTheTop = () =>
