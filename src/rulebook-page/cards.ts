@@ -178,7 +178,7 @@ const STYLE = `
 :root { color-scheme: light; }
 @page { size: A4; margin: 8mm; }
 * { box-sizing: border-box; }
-@page wide { size: A4 landscape; margin: 8mm; }
+@page wide { size: 297mm 210mm; margin: 8mm; }
 body { margin: 0; color: #111; background: #fff; font: 7.5pt/1.28 system-ui, "Segoe UI", Roboto, sans-serif; }
 body > * { max-width: 194mm; margin: 0 auto; }
 body > .wide { page: wide; max-width: 281mm; }
