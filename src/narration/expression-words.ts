@@ -142,10 +142,10 @@ export class ExpressionWords {
     return title === undefined || title === plain(said) ? said : phrase`${title}: ${said}`;
   }
 
-  /** The words for a field. A number counts something, so its title is in the plural. */
-  private field({ member, args, type }: Expression & { readonly kind: "field" }): Phrase {
+  /** The words for a field. If it has a number, which counts something, or several values, its title is in the plural. */
+  private field({ member, args, type, card }: Expression & { readonly kind: "field" }): Phrase {
     const { name } = member[0]!;
-    return this.withArguments(type.kind === "int" ? this.counter(name) : this.thing(name), args);
+    return this.withArguments(type.kind === "int" || card === "many" ? this.counter(name) : this.thing(name), args);
   }
 
   /** The words for rules in a field of a piece. The piece is always named, because the field alone tells nothing. */
@@ -213,6 +213,8 @@ export class ExpressionWords {
       case "negate":
         return phrase`−${this.say(e.of)}`;
       case "binary":
+        if (e.left.kind === "me" && (e.op === "=" || e.op === "!="))
+          return phrases.is(this.say(e.left), this.say(e.right), e.op === "!=");
         return phrase`${this.operand(e.left, e.op)} ${phrases.operators[e.op]} ${this.operand(e.right, e.op)}`;
       case "range":
         return e.from.kind === "const" && e.to.kind === "const"

@@ -27,8 +27,8 @@ play:
 pieces:
   card: { ${text} }
 texts:
-  en: { coins: { one: coin, other: coins }, trade: trading, cost: the price, source: source, hand: hand, discard: discard pile, fish: fish, good: good, card: { one: card, other: cards } }
-  cs: { coins: { one: mince, few: mince, other: mincí, accusative: { one: minci, few: mince, other: mincí } }, trade: obchod, cost: cena, source: zdroj, hand: ruka, discard: odkládací balíček, fish: ryba, good: zboží, card: { one: karta, few: karty, other: karet } }
+  en: { coins: { one: coin, other: coins }, trade: trading, cost: the price, source: source, hand: hand, discard: discard pile, fish: fish, deeds: { one: task, other: tasks }, good: good, card: { one: card, other: cards } }
+  cs: { coins: { one: mince, few: mince, other: mincí, accusative: { one: minci, few: mince, other: mincí } }, trade: obchod, cost: cena, source: zdroj, hand: ruka, discard: odkládací balíček, fish: ryba, deeds: { one: úkol, few: úkoly, other: úkolů }, good: zboží, card: { one: karta, few: karty, other: karet } }
 `;
 
 /** @param texts further texts in English, each with a comma behind it */
@@ -147,8 +147,8 @@ test.each([
   ],
   [
     "choose c in me.hand to use: [do c.deeds(2), move c to discard]",
-    "choose one of hand:|  deeds number 2 of card|  move card to discard pile",
-    "zvol jedno z: ruka:|  deeds číslo 2 z: karta|  přesuň: karta, kam: odkládací balíček",
+    "choose one of hand:|  task number 2 of card|  move card to discard pile",
+    "zvol jedno z: ruka:|  úkol číslo 2 z: karta|  přesuň: karta, kam: odkládací balíček",
   ],
   [
     "choose c in me.hand to use: gain c.marks coins",
@@ -159,6 +159,11 @@ test.each([
     "if any(c in discard where c.name is not in me.hand.name): gain 1 coin",
     "if there are cards in discard pile where card is not the same as one of hand: gain 1 coin",
     "pokud existuje: karty (odkládací balíček), kde žádné z: ruka není stejné jako karta: získej 1 minci",
+  ],
+  [
+    "if me != player-1 and count((the first(me.hand)).deeds) > 1: gain 1 coin",
+    "if you are not player 1 and number of tasks of the first of hand > 1: gain 1 coin",
+    "pokud ty nejsi hráč 1 a počet: úkoly (první z: ruka) > 1: získej 1 minci",
   ],
   [
     "if me is in seats: gain 1 coin",
