@@ -22,7 +22,7 @@ describe("what lies on the table", () => {
     await it.page.getByRole("button", { name: "Variants: 1" }).waitFor();
     await within(text).toContain("    hot-spring-1: { width: 3 }");
     await within(() => it.page.locator('[data-hit][aria-label^="hot spring 1,"]').getAttribute("aria-label")).toContain(
-      "slot 3",
+      "place 3",
     );
   });
 
@@ -30,7 +30,7 @@ describe("what lies on the table", () => {
     await it.page.locator(".house-notice").getByRole("button", { name: "Take it back" }).click();
     await within(text).not.toContain("hot-spring-1");
     await within(() => it.page.locator('[data-hit][aria-label^="hot spring 1,"]').getAttribute("aria-label")).toContain(
-      "slot 2",
+      "place 2",
     );
     expect(await it.page.locator(".house-notice").count()).toBe(0);
   });
@@ -72,7 +72,7 @@ describe("what lies on the table", () => {
   test("and a table of numbers, from the list of all numbers in the rules", async () => {
     await it.page.getByRole("button", { name: "Variants: 1" }).click();
     await it.page.getByRole("button", { name: "Add a house rule" }).click();
-    await it.page.getByRole("button", { name: "temple …", exact: true }).click();
+    await it.page.getByRole("button", { name: "points for the temple …", exact: true }).click();
     await form().locator('input[name="1"]').fill("12");
     await within(lines).toContain("temple-points(1..5 n): { 1: 12, 2: 7, 3: 4, else: 2 }");
     await form().getByRole("button", { name: "Change" }).click();
