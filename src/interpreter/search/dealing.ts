@@ -177,7 +177,7 @@ export class Dealing {
    * there.
    */
   private take(place: number, count: number, random: RandomStream): boolean {
-    for (let dealt = 0; dealt < count; dealt++) {
+    for (let taken = 0; taken < count; taken++) {
       const piece = this.urn.draw(place, random);
       if (piece === NONE) return false;
       this.put(piece, place);
