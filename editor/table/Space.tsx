@@ -46,20 +46,23 @@ export function SpaceInside({
   const floor = zones.floor(item);
   // If counters are too small to be drawn, their room is used for the name, and for the numbers of equal pieces, which
   // stick out above small pieces.
-  const spare = Math.max(0, zones.marks(item) - zones.marks(item, px) - numberOverhang(px));
+  const freed = zones.marks(item) - zones.marks(item, px) - numberOverhang(px);
+  const spare = Math.max(0, freed);
   const inside = square ? box : on ? { ...floor, height: floor.height - spare } : zones.inside(item, size);
   const head = square ? box : { width: box.width, height: box.height - inside.height - 2 * PAD };
+  // A region may have more room for its name than was planned, but not the room of these numbers.
+  const room = on === "region" ? head.height + Math.min(0, freed) : head.height;
   const font = fontAt(SPACE_TITLE, px);
   const corners = cornersRoom(theme, item, px);
   const line = box.width - 0.7 - 2 / px - (symbol ? SYMBOL : 0);
   const titled = (width: number) => linesOf(title, width / font) * font * TITLE_LINE;
-  const readable = square || (corners.width <= line && corners.height + 0.45 <= head.height + 0.05);
-  const beside = titled(line - (readable && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= head.height + 0.05;
+  const readable = square || (corners.width <= line && corners.height + 0.45 <= room + 0.05);
+  const beside = titled(line - (readable && corners.width > 0 ? corners.width + 0.3 : 0)) + 0.45 <= room + 0.05;
   // If the name does not fit beside the values printed in the corners, these values go below the name.
-  const above = !square && !beside && readable && titled(line) + corners.height + 0.2 <= head.height + 0.05;
+  const above = !square && !beside && readable && titled(line) + corners.height + 0.2 <= room + 0.05;
   // On a map, players look for names. If there is no room for the name and the values in the corners, the values are
   // left out.
-  const alone = on === "region" && !beside && !above && titled(line) + 0.45 <= head.height + 0.05;
+  const alone = on === "region" && !beside && !above && titled(line) + 0.45 <= room + 0.05;
   const fits = !square && (beside || above || alone);
   const legible = readable && !alone;
   return (

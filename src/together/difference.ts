@@ -50,35 +50,16 @@ function own(members: Members, key: string): unknown {
 }
 
 function betweenLists(before: readonly unknown[], after: readonly unknown[]): Difference {
-  return listDifference(
-    before.length,
-    after,
-    (i, j) => isSame(before[i], after[j]),
-    (i) => difference(before[i], after[i]),
-  );
-}
-
-/**
- * The difference between an old list of `count` items and the new list `after`.
- * @param isKept tells whether item `i` of the old list equals item `j` of `after`
- * @param changeOf the difference between the two items at an index, if the lists have the same length
- */
-export function listDifference(
-  count: number,
-  after: readonly unknown[],
-  isKept: (i: number, j: number) => boolean,
-  changeOf: (index: number) => Difference,
-): Difference {
-  const shorter = Math.min(count, after.length);
+  const shorter = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
-  while (start < shorter && isKept(start, start)) start++;
-  while (end < shorter - start && isKept(count - 1 - end, after.length - 1 - end)) end++;
-  if (count !== after.length)
-    return ["cut", start, count - start - end, after.slice(start, after.length - end) as Json[]];
+  while (start < shorter && isSame(before[start], after[start])) start++;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
+  if (before.length !== after.length)
+    return ["cut", start, before.length - start - end, after.slice(start, after.length - end) as Json[]];
   const members: [string, Difference][] = [];
-  for (let i = start; i < count - end; i++) {
-    const change = changeOf(i);
-    if (change[0] !== "=") members.push([String(i), change]);
+  for (let i = start; i < before.length - end; i++) {
+    const change = difference(before[i], after[i]);
+    if (change !== SAME) members.push([String(i), change]);
   }
   return members.length === 0 ? SAME : ["of", Object.fromEntries(members)];
 }

@@ -97,7 +97,7 @@ export const ACTIONS: readonly Breakage[] = [
     from: "        - may blue-tile: do (the y.blue).blue-half\n",
     to: "        - do (the y.blue).blue-half\n",
   },
-  { rules: ["WC-71"], from: "        - may yellow-tile: do (the y.yellow).yellow\n", to: "" },
+  { rules: ["WC-71"], from: "        - may yellow-tile: do (the y.yellow).yellow-half\n", to: "" },
   { rules: ["WC-71"], from: "yard-3: 3 1\n", to: "yard-3: 4 1\n" },
   { rules: ["WC-72"], from: "zones: { warriors: pile of member,", to: "zones: { warriors: pile of member up to 4," },
   {
