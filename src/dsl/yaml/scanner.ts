@@ -15,7 +15,7 @@ import type { ListNode, MapNode, Node, Scalar, YamlDocument } from "./nodes.ts";
  * The longest text that the scanner reads. A longer one could have more words than the program accepts, and only
  * `tokenize` checks that limit.
  */
-const LONGEST = 80_000;
+const LONGEST = 128_000;
 /**
  * The deepest nesting that the scanner reads. If a text is nested deeper, the YAML library reads it, and the limit for
  * nesting is checked there.

@@ -11,8 +11,8 @@ import { deepestNesting } from "./nodes.ts";
 
 /** The longest accepted text, in UTF-16 units. */
 const largestText = 2_000_000;
-/** The most words, signs and line ends in a text: thirty times the number in the largest known rulebook. */
-const mostLexemes = 250_000;
+/** The most words, signs and line ends in a text: twenty times the number in the largest known rulebook. */
+const mostLexemes = 400_000;
 
 /**
  * Matches control characters, and marks that change the direction of writing, with which a line can look like another

@@ -22,8 +22,8 @@ describe("limits", () => {
       Array.from({ length: 300 }, (_, i) => `${" ".repeat(i)}a:`).join("\n"),
       `101:101 ${deep}`,
     ],
-    ["a million items", `[${"a, ".repeat(600_000)}]`, `1:187500 ${long} 250,000 words and signs.`],
-    ["a million empty lines", "\n".repeat(1_000_000), `250001:1 ${long} 250,000 words and signs.`],
+    ["a million items", `[${"a, ".repeat(600_000)}]`, `1:300000 ${long} 400,000 words and signs.`],
+    ["a million empty lines", "\n".repeat(1_000_000), `400001:1 ${long} 400,000 words and signs.`],
     [
       "marks that repeat each other",
       bomb,
