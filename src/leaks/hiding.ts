@@ -4,12 +4,10 @@
  * on its own and uses nothing of that code.
  */
 import type { Seen } from "../dsl/game.ts";
+import { BOX } from "../interpreter/ir/layout.ts";
 import type { CellInfo, Program, ZoneInfo } from "../interpreter/ir/program.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { actingPlayer, piecesIn, threadCount } from "../interpreter/runtime/state.ts";
-
-/** The id of the box, the zone of pieces that are out of the game. */
-const BOX = 0;
 
 /** The things in a position that the declarations of the rules let one seat see. */
 export class Declared {

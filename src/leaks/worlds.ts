@@ -5,7 +5,7 @@
  * kind and owner.
  */
 import { bounds, isA } from "../interpreter/ir/instances.ts";
-import { shadowOf } from "../interpreter/ir/layout.ts";
+import { BOX, shadowOf } from "../interpreter/ir/layout.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
@@ -20,8 +20,6 @@ export type Varied = "order" | "card" | "kind" | "owner" | "number" | "box" | "s
  * Hidden states with more possible values than this keep their value. A random value among so many would prove little.
  */
 const MOST_VALUES = 64;
-
-const BOX = 0;
 
 /** Makes second worlds for one program: positions that a seat cannot distinguish from a given one. */
 export class Worlds {

@@ -7,6 +7,7 @@ import { type Viewer, viewerName } from "../interpreter/match/observation/viewer
 import { circumstancesOf, possibilityOf } from "../dsl/visibility/circumstances.ts";
 import { secretsGiven } from "../dsl/visibility/rules.ts";
 import { isVisible, type Secret, union } from "../dsl/visibility/secret.ts";
+import { cellIndex } from "../interpreter/ir/layout.ts";
 import type { CellInfo, Program, Telling } from "../interpreter/ir/program.ts";
 
 /** Answers what the reader of a sentence may know about a step of the match. */
@@ -75,15 +76,6 @@ function secretsOf({ game }: Program, telling: Telling): readonly Secret[] {
   return known;
 }
 
-const cellIndexes = new WeakMap<Program, ReadonlyMap<CellInfo, number>>();
-
-/** The index of each cell in `Program.cells`. */
-function indexesOf(program: Program): ReadonlyMap<CellInfo, number> {
-  let known = cellIndexes.get(program);
-  if (!known) cellIndexes.set(program, (known = new Map(program.cells.map((cell, i) => [cell, i]))));
-  return known;
-}
-
 /**
  * What a viewer could see during a step. `before` and `after` are the parts of the state that this viewer sees before
  * and after it.
@@ -94,8 +86,7 @@ export function visibleDuring(
   before: VisibleState,
   after: VisibleState,
 ): EventVisibility {
-  const indexes = indexesOf(program);
-  const known = (visible: VisibleState, cell: CellInfo) => visible.states[indexes.get(cell)!] !== undefined;
+  const known = (visible: VisibleState, cell: CellInfo) => visible.states[cellIndex(cell.at)] !== undefined;
   /**
    * Whether everything that a secret stands for (all zones or states with one declaration) is visible both before and
    * after the step.

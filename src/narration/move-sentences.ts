@@ -1,12 +1,11 @@
 /** Writes the sentences of the log about pieces that move. The verb depends on where the pieces come from and go to. */
+import { BOX } from "../interpreter/ir/layout.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { filled, type Known, names } from "./questions.ts";
 import type { Moved } from "./moves.ts";
 import { type PieceList, type Route, sentence } from "./phrases.ts";
 import { hiddenPieces, pieceList } from "./piece-list.ts";
 import type { Words } from "./titles.ts";
-
-const BOX = 0;
 
 /** The sentence about pieces that moved together. */
 export interface MoveSentence {

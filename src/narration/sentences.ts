@@ -1,6 +1,7 @@
 /** Writes sentences about events for one reader. Pieces that the reader could not see are counted instead of named. */
 import { startKey } from "../diagnostics/range.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
+import { cellIndex } from "../interpreter/ir/layout.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { isBrought } from "./brought.ts";
 import type { Event } from "./events.ts";
@@ -201,12 +202,8 @@ export function isBookkeeping(program: Program, at: number): boolean {
   );
 }
 
-const cells = new WeakMap<Program, Map<number, CellInfo>>();
-
 function cellAt(program: Program, at: number): CellInfo | undefined {
-  let known = cells.get(program);
-  if (!known) cells.set(program, (known = new Map(program.cells.map((cell) => [cell.at, cell]))));
-  return known.get(at);
+  return program.cells[cellIndex(at)];
 }
 
 const payments = new WeakMap<Program, ReadonlySet<Point>>();

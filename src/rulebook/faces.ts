@@ -67,13 +67,25 @@ export function printSheet(game: Game, language: PageLanguage): PrintSheet {
   const cards = cardsOf(author);
   const boards = game.kinds.flatMap((kind) => boardOf(author, kind, cards) ?? []);
   const boarded = new Set(boards.map(({ kind }) => kind));
+  const kinds = new Map(
+    [...Map.groupBy(cards, ({ kind }) => kind)].map(([kind, alike]): readonly [Kind, Alike] => {
+      const common = new Set(commonRules(author, alike).map(({ field }) => field));
+      return [kind, { cards: alike, common }];
+    }),
+  );
   return {
     title: author.words.game(),
     faces: cards.flatMap((card) =>
-      boarded.has(card.kind) || isOnlyNamed(game, card.kind) ? [] : facesOf(author, card, cards),
+      boarded.has(card.kind) || isOnlyNamed(game, card.kind) ? [] : facesOf(author, card, kinds.get(card.kind)!),
     ),
     boards: boards.map(({ board }) => board),
   };
+}
+
+/** All cards of a kind, and the fields whose rules are the same on all of them. */
+interface Alike {
+  readonly cards: readonly Card[];
+  readonly common: ReadonlySet<Field>;
 }
 
 /** Whether pieces of a kind are never on the table, but are only named on others, such as the types of spaces. */
@@ -90,9 +102,9 @@ function isOnlyNamed(game: Game, kind: Kind): boolean {
  * The faces of a card: if it belongs to players, one for each, in the player's colour. If players have no colours, the
  * title names the player.
  */
-function facesOf(author: Author, card: Card, cards: readonly Card[]): readonly PrintedFace[] {
+function facesOf(author: Author, card: Card, alike: Alike): readonly PrintedFace[] {
   const { game, programs, words } = author;
-  const face = faceOf(author, card, cards);
+  const face = faceOf(author, card, alike);
   if (!isOwned(card.kind)) return [face];
   const { players, pieces } = programs.at(-1)!;
   return players.flatMap((player) => {
@@ -103,16 +115,15 @@ function facesOf(author: Author, card: Card, cards: readonly Card[]): readonly P
   });
 }
 
-function faceOf(author: Author, card: Card, cards: readonly Card[]): PrintedFace {
+function faceOf(author: Author, card: Card, alike: Alike): PrintedFace {
   const { game } = author;
   const { kind, title, counts } = card;
   const face = faceRules(game, kind);
   const fields = fieldsOf(kind);
   const corner = face?.corner ?? fields.filter(({ type }) => type.kind === "int").map((field) => field.name);
-  const alike = cards.filter((other) => other.kind === kind);
   const corners = corner.flatMap((each) => {
     const field = fields.find((own) => own.name === each);
-    if (!field || alike.some((other) => cornerText(author, other, field).length > WIDEST_CORNER)) return [];
+    if (!field || alike.cards.some((other) => cornerText(author, other, field).length > WIDEST_CORNER)) return [];
     const text = cornerText(author, card, field);
     return text === "" ? [] : [{ name: each, text }];
   });
@@ -124,7 +135,7 @@ function faceOf(author: Author, card: Card, cards: readonly Card[]): PrintedFace
     colour: colourOf(author, card),
     drawing: drawingOf(author, card),
     corners: corners.map(({ text }) => text),
-    lines: linesOf(author, card, new Set(corners.map((of) => of.name)), alike),
+    lines: linesOf(author, card, new Set(corners.map((of) => of.name)), alike.common),
   };
 }
 
@@ -144,9 +155,9 @@ function cornerText(author: Author, { decl }: Card, field: Field): string {
 /**
  * The text on a card: its description, or else its rules, and what its other fields contain.
  * @param shown the fields in the corners of the card
- * @param alike all cards of the kind
+ * @param common the fields whose rules all cards of the kind have
  */
-function linesOf(author: Author, card: Card, shown: ReadonlySet<string>, alike: readonly Card[]): readonly string[] {
+function linesOf(author: Author, card: Card, shown: ReadonlySet<string>, common: Alike["common"]): readonly string[] {
   const { game, rules, words } = author;
   const { kind, decl, name } = card;
   const about = words.about(name);
@@ -154,7 +165,6 @@ function linesOf(author: Author, card: Card, shown: ReadonlySet<string>, alike: 
   if (about !== undefined) return [about, ...facts];
   const written = writtenOn(author, card);
   // What all cards of the kind have, such as how they are paid, would only hide what is different on each.
-  const common = new Set(commonRules(author, alike).map(({ field }) => field));
   const own = written.filter(({ field }) => !common.has(field));
   const said = own.length === 0 ? written : own;
   const titled = said.length > 1 || said.some((each) => each.rules.length > 1);

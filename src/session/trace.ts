@@ -2,6 +2,7 @@
  * Shows a move line by line: which lines of the rules it carried out, which values their parts had, and what they
  * changed.
  */
+import { cellIndex } from "../interpreter/ir/layout.ts";
 import { hasTrait } from "../interpreter/ir/op-traits.ts";
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { GameError, type Hooks } from "../interpreter/runtime/executor.ts";
@@ -131,7 +132,7 @@ export function traceOf(
           zone: (id) => visible.zones[id]!.open,
           top: (id) => seesTop(program, visible, id),
           piece: () => false,
-          cell: (cell) => visible.states[program.cells.indexOf(cell)] !== undefined,
+          cell: (cell) => visible.states[cellIndex(cell.at)] !== undefined,
           told: () => false,
           mayKnow: (to) => to === undefined,
         };

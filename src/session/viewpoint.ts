@@ -26,6 +26,7 @@ import type {
 import { LastTable, type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
+import { cellIndex } from "../interpreter/ir/layout.ts";
 import type { Move } from "../interpreter/match/moves/move.ts";
 
 /** The parts of a session from which a viewer's view is made. */
@@ -306,7 +307,7 @@ export class Viewpoint {
       const sheet = scoreSheet(
         rules,
         timeline,
-        (cell) => visible === "everything" || visible.states[timeline.program.cells.indexOf(cell)] !== undefined,
+        (cell) => visible === "everything" || visible.states[cellIndex(cell.at)] !== undefined,
       );
       this.scored = { position: timeline.position, sheet };
     }

@@ -69,22 +69,23 @@ test("a hint about a part of a plan comes from the search with which bots plan",
   const authority = MatchAuthority.of(Match.start(reference(programOf(FARMS)), 1));
   const decision = authority.match.decisions().find(({ deciders }) => deciders.includes("player-1"))!;
   const favourites: number[] = [];
-  for (let seed = 1; seed <= 8; seed++) {
+  for (let seed = 1; seed <= 60; seed++) {
     const thoughts = thoughtsOn(authority, decision, 200, seed);
     const [{ answer }] = thoughts.toSorted((a, b) => b.tried - a.tried) as [Thought];
     favourites.push(1 + SEEDS.findIndex((name) => answer.includes(name)));
   }
-  // The first field is the worst one, so the best plan keeps it for one of the three worst seeds.
-  expect(favourites.filter((worth) => worth <= 3).length).toBeGreaterThanOrEqual(5);
+  // The first field is the worst one, so the best plan keeps it for one of the three worst seeds. Over 3,000 seeds, the
+  // bot does that in 76 % of its searches; a random choice would in 38 %.
+  expect(favourites.filter((worth) => worth <= 3).length).toBeGreaterThanOrEqual(45);
 });
 
 test("a plan of many parts is found in fewer matches than it has combinations", async () => {
   const harvests: number[] = [];
-  for (let seed = 1; seed <= 12; seed++) {
+  for (let seed = 1; seed <= 40; seed++) {
     const worths = await planted(seed, 200);
     expect(new Set(worths).size).toBe(6);
     harvests.push(worths.reduce((sum, worth, field) => sum + worth * (field + 1), 0));
   }
   // The best plan harvests 133; a random plan harvests 94.5 on average. The bot must be nearer to the best plan.
-  expect(harvests.reduce((sum, harvest) => sum + harvest, 0) / 12).toBeGreaterThan((133 + 94.5) / 2);
+  expect(harvests.reduce((sum, harvest) => sum + harvest, 0) / harvests.length).toBeGreaterThan(116);
 });

@@ -17,6 +17,7 @@ import { renderAid } from "../../src/rulebook-page/aid.ts";
 import { renderCards } from "../../src/rulebook-page/cards.ts";
 import { renderHtml } from "../../src/rulebook-page/html.ts";
 import { renderMarkdown } from "../../src/rulebook-page/markdown.ts";
+import { linesOf } from "./block-lines.ts";
 
 const root = resolve(import.meta.dirname, "../../games");
 const files = [root, join(root, "small")].flatMap((folder) =>
@@ -40,16 +41,7 @@ function wordsOf(book: Rulebook): readonly string[] {
     ...everySection(book.chapters).flatMap(({ title, params, blocks }) => [
       title,
       params,
-      ...blocks.flatMap((block) => {
-        switch (block.kind) {
-          case "text":
-            return [plain(block.words)];
-          case "rules":
-            return block.lines.map(({ words }) => plain(words));
-          case "table":
-            return [...block.head, ...block.rows.flatMap(({ cells }) => cells.map(plain))];
-        }
-      }),
+      ...blocks.flatMap((block) => [...(block.kind === "table" ? block.head : []), ...linesOf(block)]),
     ]),
   ];
 }

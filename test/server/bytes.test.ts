@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { Client } from "./client.ts";
-import { gameText, made, started, TextGames } from "./servers.ts";
+import { gameText, made, seededStore, started, TextGames } from "./servers.ts";
 
 const MOVES = 12;
 
 test("a page of a large game downloads little: for its first table, and for each move", async () => {
-  const server = await started(new TextGames({ tokaido: gameText("tokaido") }));
+  const server = await started(new TextGames({ tokaido: gameText("tokaido") }), { store: await seededStore(3) });
   const address = server.addresses.own;
   const { seats } = await made(address, { game: "tokaido", players: 2 });
   const pages = await Promise.all(seats.map(({ secret }) => new Client(address, secret).connect()));
@@ -19,6 +19,6 @@ test("a page of a large game downloads little: for its first table, and for each
     const { id, answers } = asked.question!;
     expect(await asked.send({ kind: "answer", decision: id, answer: answers[0]!.name })).toHaveProperty("ok");
   }
-  expect((downloaded() - before) / MOVES / pages.length).toBeLessThan(1100);
+  expect((downloaded() - before) / MOVES / pages.length).toBeLessThan(1024);
   await server.close();
 });

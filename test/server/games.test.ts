@@ -1,12 +1,10 @@
 /** Whole matches of the large games on a server: scripted pages play them over sockets. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import type { MatchServer } from "../../src/server/serve.ts";
-import { openStore } from "../../src/server/store/kysely-store.ts";
-import { sqliteDatabase } from "../../src/server/store/sqlite.ts";
 import type { SheetShown } from "../../src/session/snapshot.ts";
 import type { Client } from "./client.ts";
-import { gameText, started, TextGames } from "./servers.ts";
+import { gameText, seededStore, started, TextGames } from "./servers.ts";
 import { People } from "./tables.ts";
 
 const GAMES: readonly (readonly [string, number])[] = [
@@ -17,9 +15,6 @@ const GAMES: readonly (readonly [string, number])[] = [
   ["shogun", 3],
 ];
 
-/** The seed of all matches, so that each run plays the same ones. */
-const SEED = 3;
-
 /**
  * A clock for the server that runs twenty times as fast. Scripted pages answer faster than people, and the server
  * allows each page only a number of messages per second.
@@ -29,11 +24,8 @@ const now = () => 20 * Date.now();
 let server: MatchServer;
 
 beforeAll(async () => {
-  const store = await openStore(sqliteDatabase(":memory:"));
-  const create = store.create.bind(store);
-  vi.spyOn(store, "create").mockImplementation((match, links, setup) => create({ ...match, seed: SEED }, links, setup));
   server = await started(new TextGames(Object.fromEntries(GAMES.map(([name]) => [name, gameText(name)]))), {
-    store,
+    store: await seededStore(3),
     now,
   });
 });

@@ -6,6 +6,7 @@ import type { Games, OfferedGame } from "../../src/server/games.ts";
 import { type MatchServer, type ServerSetup, startServer } from "../../src/server/serve.ts";
 import { openStore } from "../../src/server/store/kysely-store.ts";
 import { sqliteDatabase } from "../../src/server/store/sqlite.ts";
+import type { Store } from "../../src/server/store/store.ts";
 import type { HostedMatch, NewMatch } from "../../src/together/protocol.ts";
 import { LAYING, PLANNING } from "../interpreter/match/games.ts";
 
@@ -51,6 +52,14 @@ export class TextGames implements Games {
 
 /** The text of a game that comes with the package. */
 export const gameText = (name: string) => readFileSync(join(root, "games", `${name}.yaml`), "utf8");
+
+/** A store in memory whose matches all have the same seed, so that each run of a test plays the same ones. */
+export async function seededStore(seed: number): Promise<Store> {
+  const store = await openStore(sqliteDatabase(":memory:"));
+  const create = store.create.bind(store);
+  store.create = (match, links, setup) => create({ ...match, seed }, links, setup);
+  return store;
+}
 
 export async function started(
   games: Games = new TextGames(),

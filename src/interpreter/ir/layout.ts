@@ -54,6 +54,14 @@ export const Header = {
   size: 12,
 } as const;
 
+/** The index in `Program.cells` of the counter or state at a word of the state: they come first, in this order. */
+export function cellIndex(word: number): number {
+  return word - Header.size;
+}
+
+/** The id of the box, the zone of the pieces that are not in play. */
+export const BOX = 0;
+
 /** The status of the match: nothing has run, an answer is awaited, or it is over. */
 export const Status = { fresh: 0, asking: 1, over: 2 } as const;
 

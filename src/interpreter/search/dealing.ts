@@ -7,6 +7,7 @@
  * and how many.
  */
 import { isA } from "../ir/instances.ts";
+import { BOX } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
 import type { VisibleState } from "../match/observation/visibility.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
@@ -230,9 +231,6 @@ export class Dealing {
     return open.length === 0 ? NOWHERE : random.one(open);
   }
 }
-
-/** The id of the box, which is a zone. */
-const BOX = 0;
 
 /** The index of the box in `places`. */
 const BOXED = 0;

@@ -4,7 +4,7 @@
  * numbers. So a player who tries moves in it learns neither the cards of other players nor coming results of chance.
  */
 import { bounds, isA } from "../ir/instances.ts";
-import { shadowOf } from "../ir/layout.ts";
+import { cellIndex, shadowOf } from "../ir/layout.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
 import { type VisibleState, visibleTo } from "../match/observation/visibility.ts";
@@ -93,7 +93,7 @@ class Hidden {
     this.dealing = dealing;
     this.named = new NamedPieces(program, state, dealing);
     this.derived = new DerivedNumbers(program, state, visible, dealing, prior);
-    this.shared = sharedStates(program, visible, prior);
+    this.shared = sharedStates(visible, prior);
     const shared = new Set(this.shared.flatMap(({ cells }) => cells));
     const own = [...movedInSecret(program, state)].filter((piece) => !dealing.isHidden(piece));
     this.shadows = shadowZones(program, state, new Set(own));
@@ -162,11 +162,10 @@ function write(program: Program, state: Int32Array, { at }: CellInfo, value: num
   if (threadCount(state) > 0) state[shadowOf(program.layout, at)] = value;
 }
 
-function sharedStates(program: Program, { states }: VisibleState, prior: Prior): readonly Shared[] {
-  const indexOf = new Map(program.cells.map((cell, i) => [cell, i]));
+function sharedStates({ states }: VisibleState, prior: Prior): readonly Shared[] {
   return [...prior.constantSupplies()].flatMap(({ cells, total }) => {
-    const hidden = cells.filter((cell) => states[indexOf.get(cell)!] === undefined);
-    const left = total - sum(cells.map((cell) => states[indexOf.get(cell)!] ?? 0));
+    const hidden = cells.filter((cell) => states[cellIndex(cell.at)] === undefined);
+    const left = total - sum(cells.map((cell) => states[cellIndex(cell.at)] ?? 0));
     const limits = hidden.map(({ decl }) => bounds(decl.type));
     const possible = sum(limits.map(({ min }) => min)) <= left && left <= sum(limits.map(({ max }) => max));
     // In a position that was set up, not played, it can be impossible to share the total among the hidden counters.

@@ -4,6 +4,8 @@
  * too. Such facts follow from the rules. They are found in random matches.
  */
 
+import { BOX } from "../ir/layout.ts";
+
 /**
  * A fact must have been tested so often that only one fact in a million is a coincidence: that many exceptions would be
  * expected if the pieces went to the box independently of each other.
@@ -92,5 +94,3 @@ interface Facts {
   /** Pairs of pieces: if the first one is in the box, so is the second. */
   readonly together: readonly (readonly [number, number])[];
 }
-
-const BOX = 0;

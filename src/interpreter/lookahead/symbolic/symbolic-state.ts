@@ -5,7 +5,7 @@
  */
 import { isComparison, type OfFamily, readsPieces, readsState } from "../../ir/families.ts";
 import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../../ir/ir.ts";
-import { Header } from "../../ir/layout.ts";
+import { cellIndex, Header } from "../../ir/layout.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
 import { and, count, folded, isPrinted, NONE, not, num, or } from "../../ir/builders.ts";
 import { comparison } from "./bounds.ts";
@@ -333,7 +333,7 @@ function mayLieIn(l: Lowering, word: number, at: number): boolean {
  * or mark.
  */
 function baseOf(l: Lowering, word: number): number | undefined {
-  const cell = l.instances.cells[word - Header.size];
+  const cell = l.instances.cells[cellIndex(word)];
   const place = cell && l.instances.states.get(cell.decl);
   return place && (cell.decl.family ? place.at : place.at - place.first);
 }
