@@ -31,7 +31,13 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   // The editor also proposes words while the user fills in the gaps of an inserted line.
   suggest: { snippetsPreventQuickSuggestions: false },
   fixedOverflowWidgets: true,
-  scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
+  scrollbar: {
+    verticalScrollbarSize: 12,
+    horizontalScrollbarSize: 12,
+    // The padding leaves room for the horizontal scrollbar. If the text grew when the scrollbar appears, Monaco would
+    // sometimes scroll the lines but not their numbers and marks, and a click would meet the wrong line.
+    ignoreHorizontalScrollbarInContentHeight: true,
+  },
   accessibilitySupport: "auto",
   tabFocusMode: false,
   fontFamily: "",

@@ -1,6 +1,8 @@
 /** The studio on a small screen, such as a tablet or a phone. */
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
+import { goToLine } from "./visit.ts";
+import { within } from "./within.ts";
 
 describe("where there is little room", () => {
   const it = visiting("games/tokaido.yaml", { games: ["tokaido"], viewport: { width: 1024, height: 700 } });
@@ -54,6 +56,29 @@ describe("where there is little room", () => {
       for (const text of await cut()) found.add(text);
     }
     expect([...found]).toEqual([]);
+  });
+});
+
+describe("a line longer than the text editor", () => {
+  const it = visiting("games/small/tic-tac-toe.yaml", {
+    games: ["small/tic-tac-toe"],
+    viewport: { width: 1920, height: 700 },
+  });
+
+  test("moves no other line when its scrollbar appears", async () => {
+    const size = () =>
+      it.page
+        .locator(".view-lines")
+        .first()
+        .evaluate((lines) => ({ width: lines.clientWidth, height: lines.clientHeight }));
+    // Notes between the lines come later, and would change the height, too.
+    await it.page.getByRole("button", { name: /^Show or hide notes/ }).click();
+    await goToLine(it.page, 1);
+    await within(() => it.page.locator(".codelens-decoration").count()).toBe(0);
+    const before = await size();
+    await it.page.keyboard.insertText(` # ${"word ".repeat(60)}`);
+    await within(async () => (await size()).width).toBeGreaterThan(before.width);
+    expect((await size()).height).toBe(before.height);
   });
 });
 
