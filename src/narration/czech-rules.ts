@@ -7,6 +7,12 @@ function isYou(one: Phrase): boolean {
   return one.length === 1 && one[0] === "ty";
 }
 
+/** Says that somebody or something is: only the verb for the reader, and a noun with its verb for all others. */
+function being(one: Phrase, negated: boolean): Phrase {
+  if (isYou(one)) return phrase`${negated ? "nejsi" : "jsi"}`;
+  return phrase`${one} ${negated ? "není" : "je"}`;
+}
+
 /** The phrases of rules in Czech. Nouns follow a colon, so that they can stay in the nominative. */
 export const czechRules: RulePhrases = {
   you: "ty",
@@ -26,16 +32,11 @@ export const czechRules: RulePhrases = {
   grouped: (set) => set,
   fromTo: (from, to) => phrase`čísla (od: ${from}, do: ${to})`,
   without: (all, but) => phrase`${all} kromě: ${but}`,
-  isIn: (one, set, negated) =>
-    phrase`${one} ${isYou(one) ? (negated ? "nejsi" : "jsi") : negated ? "není" : "je"} mezi: ${set}`,
-  hasSeat: (player, negated) =>
-    isYou(player)
-      ? phrase`${negated ? "nejsi" : "jsi"} mezi hráči`
-      : phrase`${player} ${negated ? "není" : "je"} mezi hráči`,
+  isIn: (one, set, negated) => phrase`${being(one, negated)} mezi: ${set}`,
+  hasSeat: (player, negated) => phrase`${being(player, negated)} mezi hráči`,
   alike: (one, set, negated) =>
     phrase`${negated ? "žádné" : "některé"} z: ${set} ${negated ? "není" : "je"} stejné jako ${one}`,
-  is: (one, what, negated) =>
-    phrase`${one} ${isYou(one) ? (negated ? "nejsi" : "jsi") : negated ? "není" : "je"} ${what}`,
+  is: (one, what, negated) => phrase`${being(one, negated)} ${what}`,
   either: (cond, then, otherwise) => phrase`${then}, pokud ${cond}, jinak ${otherwise}`,
   not: (cond) => phrase`neplatí: ${cond}`,
   operators: { ...SIGNS, and: "a", or: "nebo", mod: "modulo", "/ down": "÷ (dolů)", "/ up": "÷ (nahoru)" },
@@ -64,7 +65,7 @@ export const czechRules: RulePhrases = {
   numbered: (name, number, set) => phrase`${name} ${number} z: ${set}`,
   endmost: (end, set) => phrase`${end === "first" ? "první" : "poslední"} z: ${set}`,
   asMany: (end, count, set) => phrase`${end === "first" ? "první" : "poslední"} z: ${set} (kolik: ${count})`,
-  given: (thing) => phrase`${thing} (dané)`,
+  given: (thing) => phrase`${thing} (výše)`,
   called: (line, name) => phrase`${line}, dále ${name}`,
   amount: (counter, count) => phrase`${counter}: ${count}`,
   builtins: {
@@ -117,7 +118,9 @@ export const czechRules: RulePhrases = {
       ? phrase`hra končí`
       : winners === "nobody"
         ? phrase`hra končí a nikdo nevítězí`
-        : phrase`hra končí, vítězí ${winners}`,
+        : isYou(winners)
+          ? phrase`hra končí a vítězíš`
+          : phrase`hra končí, vítězí ${winners}`,
   endPart: (part) => phrase`tím končí: ${part}`,
   if: (cond) => phrase`pokud ${cond}`,
   ifPossible: "pokud to jde",
@@ -129,7 +132,7 @@ export const czechRules: RulePhrases = {
   everyTurn: "tah každého hráče",
   secretly: (who) => phrase`${who}, tajně`,
   times: (count) => phrase`opakuj ${count}×`,
-  asOften: (count) => phrase`tolikrát, kolik je ${count}`,
+  asOften: (count) => phrase`opakuj (kolikrát: ${count})`,
   repeatWhile: (cond) => phrase`opakuj, dokud ${cond}`,
   repeatUntil: (cond) => phrase`opakuj, dokud neplatí: ${cond}`,
   repeat: "stále opakuj",

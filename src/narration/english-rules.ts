@@ -111,7 +111,9 @@ export const englishRules: RulePhrases = {
       ? phrase`the game ends`
       : winners === "nobody"
         ? phrase`the game ends, and nobody wins`
-        : phrase`the game ends, won by ${winners}`,
+        : isYou(winners)
+          ? phrase`the game ends, and you win`
+          : phrase`the game ends, won by ${winners}`,
   endPart: (part) => phrase`this ends: ${part}`,
   if: (cond) => phrase`if ${cond}`,
   ifPossible: "if possible",
@@ -123,7 +125,7 @@ export const englishRules: RulePhrases = {
   everyTurn: "turn of each player",
   secretly: (who) => phrase`${who}, in secret`,
   times: (count) => phrase`repeat ${count} times`,
-  asOften: (count) => phrase`as often as ${count} says`,
+  asOften: (count) => phrase`repeat (how often: ${count})`,
   repeatWhile: (cond) => phrase`repeat while ${cond}`,
   repeatUntil: (cond) => phrase`repeat until ${cond}`,
   repeat: "repeat again and again",

@@ -266,8 +266,14 @@ export class ExpressionWords {
   /** The players who carry out the lines below, each of them in turn; with `turn`, it is their turn. */
   actors(who: Expression, turn: boolean): Phrase {
     const { phrases } = this;
-    if (who.kind === "seats") return phrase`${turn ? phrases.everyTurn : phrases.everyPlayer}`;
+    if (this.isEverybody(who)) return phrase`${turn ? phrases.everyTurn : phrases.everyPlayer}`;
     return phrases.as(this.say(who), turn, who.card === "many");
+  }
+
+  /** Whether a set contains exactly the players at the table. */
+  private isEverybody(who: Expression): boolean {
+    const { players, seats, game } = this.words.program;
+    return who.kind === "seats" || (who.kind === "all" && who.of === game.kinds[0] && players.length === seats);
   }
 
   /** Says what each member of a set has: `hand of players`. After a computation, the set is in parentheses. */

@@ -216,7 +216,7 @@ const en: PagePhrases = {
   choices: "choices",
   standard: (choice) => `${choice} (standard)`,
   winners: "Who wins",
-  nobody: "Nobody is named as the winner here; a rule above says who wins.",
+  nobody: "The rule above that ends the game says who wins.",
   changedBy: "changed by",
   always: "A rule of this game",
   board: (count) => counted(count, "space"),
@@ -320,7 +320,7 @@ const cs: PagePhrases = {
     choose: {
       line: "zvol …",
       means:
-        "Rozhoduješ ty. Když není z čeho volit, akci, která sem vede, provést nemůžeš. „(Dané)“ je to, co bylo zvoleno.",
+        "Rozhoduješ ty. Když není z čeho volit, akci, která sem vede, provést nemůžeš. „(Výše)“ je to, co bylo zvoleno.",
     },
     may: { line: "smíš …", means: "Když nechceš nebo to nejde, vynech to." },
     require: { line: "jen pokud …", means: "Když to neplatí, akci, která sem vede, provést nemůžeš." },
@@ -334,7 +334,7 @@ const cs: PagePhrases = {
   choices: "možnosti",
   standard: (choice) => `${choice} (běžně)`,
   winners: "Kdo vítězí",
-  nobody: "Vítěz tu není určen; kdo vítězí, říká některé pravidlo výše.",
+  nobody: "Kdo vítězí, říká pravidlo výše, kterým hra končí.",
   changedBy: "mění",
   always: "Pravidlo této hry",
   board: (count) => few(count, "pole", "pole", "polí"),

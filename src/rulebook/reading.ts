@@ -17,7 +17,7 @@ import type { Section } from "./rulebook.ts";
 const SAID_IN: Readonly<Record<Reading, (rule: Rule) => boolean>> = {
   indented: () => true,
   called: (rule) => rule.kind === "do" && rule.args.some(isSaid),
-  everyTurn: (rule) => rule.kind === "as" && rule.turn && rule.who.kind === "seats",
+  everyTurn: (rule) => rule.kind === "as" && rule.turn && (rule.who.kind === "seats" || rule.who.kind === "all"),
   choose: ({ kind }) => kind === "choose" || kind === "choose one",
   may: (rule) => rule.kind === "may" || ("may" in rule && rule.may),
   require: ({ kind }) => kind === "require",

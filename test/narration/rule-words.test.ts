@@ -71,8 +71,8 @@ test.each([
   ],
   [
     "[let n = me.marks, repeat 2 times: gain 1 coin, repeat n times: gain 1 coin, repeat me.marks times: gain 1 coin]",
-    "let n be marks|repeat 2 times: gain 1 coin|repeat n times: gain 1 coin|as often as marks says: gain 1 coin",
-    "označ jako n: marks|opakuj 2×: získej 1 minci|opakuj n×: získej 1 minci|tolikrát, kolik je marks: získej 1 minci",
+    "let n be marks|repeat 2 times: gain 1 coin|repeat n times: gain 1 coin|repeat (how often: marks): gain 1 coin",
+    "označ jako n: marks|opakuj 2×: získej 1 minci|opakuj n×: získej 1 minci|opakuj (kolikrát: marks): získej 1 minci",
   ],
   [
     "choose c in me.hand to drop: [choose d in discard to get: swap c with d]",
@@ -87,7 +87,7 @@ test.each([
   [
     "[let dear = c in card where c.price > 1, if any(dear): move dear to discard]",
     "the given cards are cards where price > 1|if there are the given cards: move the given cards to discard pile",
-    "karty (dané) jsou karty, kde price > 1|pokud existuje: karty (dané): přesuň: karty (dané), kam: odkládací balíček",
+    "karty (výše) jsou karty, kde price > 1|pokud existuje: karty (výše): přesuň: karty (výše), kam: odkládací balíček",
   ],
   [
     "for each c in me.hand: [if any(me.hand) or not any(source(c)): draw 1 from source(c) to me.hand]",
@@ -117,7 +117,7 @@ test.each([
   [
     "for each g in good: [move c in me.hand where c.good = g to discard]",
     "for each of good: move cards in hand where good = the given good to discard pile",
-    "postupně pro: zboží: přesuň: karty (ruka), kde zboží = zboží (dané), kam: odkládací balíček",
+    "postupně pro: zboží: přesuň: karty (ruka), kde zboží = zboží (výše), kam: odkládací balíček",
   ],
   [
     "[move the first(me.coins, me.hand) to discard, move the last(2, me.hand) to discard, move the last(me.hand) to discard]",
@@ -125,6 +125,7 @@ test.each([
     "přesuň: první z: ruka (kolik: mince), kam: odkládací balíček|přesuň: posledních 2 z: ruka, kam: odkládací balíček|přesuň: poslední z: ruka, kam: odkládací balíček",
   ],
   ["end the game", "the game ends", "hra končí"],
+  ["end the game won by me", "the game ends, and you win", "hra končí a vítězíš"],
   [
     "[choose c in me.hand to give: [choose g in good to name: set me.marks to if c.good = g then 1 else 2]]",
     "choose one of hand: choose one of good: marks becomes 1 if good of card = good, else 2",
@@ -163,7 +164,7 @@ test.each([
   [
     "if me != player-1 and count((the first(me.hand)).deeds) > 1: gain 1 coin",
     "if you are not player 1 and number of tasks of the first of hand > 1: gain 1 coin",
-    "pokud ty nejsi hráč 1 a počet: úkoly (první z: ruka) > 1: získej 1 minci",
+    "pokud nejsi hráč 1 a počet: úkoly (první z: ruka) > 1: získej 1 minci",
   ],
   [
     "if me is in seats: gain 1 coin",
@@ -193,9 +194,10 @@ test.each([
   [
     "[let s = c in me.hand where c.price > 1, if not any(s): gain 1 coin]",
     "the given cards are cards in hand where price > 1|if there are none of the given cards: gain 1 coin",
-    "karty (dané) jsou karty (ruka), kde price > 1|pokud není žádné: karty (dané): získej 1 minci",
+    "karty (výše) jsou karty (ruka), kde price > 1|pokud není žádné: karty (výše): získej 1 minci",
   ],
   ["as each p in seats: gain 1 coin", "each player: gain 1 coin", "každý hráč: získej 1 minci"],
+  ["as each p in player: gain 1 coin", "each player: gain 1 coin", "každý hráč: získej 1 minci"],
   [
     "as each p in round-from(me): gain 1 coin",
     "each of the players in order from you: gain 1 coin",
