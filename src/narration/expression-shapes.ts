@@ -1,5 +1,6 @@
 /** Recognizes forms of expressions for which players read special words. */
 import type { BuiltinName, Expression, Local, QueryClause, Type } from "../dsl/game.ts";
+import type { Program } from "../interpreter/ir/program.ts";
 
 /** Functions before whose words a sentence names the kind of the things that they find: `squares beside …`. */
 export const NAMES_SORT: ReadonlySet<BuiltinName> = new Set(["beside", "item"]);
@@ -84,4 +85,9 @@ export function withoutCard(set: Expression): Expression {
 /** Whether an argument of a call is said. The acting player and the piece with the rules are clear. */
 export function isSaid({ kind }: Expression): boolean {
   return kind !== "me" && kind !== "this";
+}
+
+/** Whether a set contains exactly the players at the table. */
+export function isEverybody(who: Expression, { game, players, seats }: Program): boolean {
+  return who.kind === "seats" || (who.kind === "all" && who.of === game.kinds[0] && players.length === seats);
 }

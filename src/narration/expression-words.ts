@@ -12,7 +12,7 @@ import {
   type Table,
   type Type,
 } from "../dsl/game.ts";
-import { asBest, isBest, isPlace, isSaid, partOf, partsOf, withoutCard } from "./expression-shapes.ts";
+import { asBest, isBest, isEverybody, isPlace, isSaid, partOf, partsOf, withoutCard } from "./expression-shapes.ts";
 import { builtinWords } from "./builtin-words.ts";
 import { LocalNames, PLAYER, sortOf } from "./local-names.ts";
 import { joined, type Phrase, phrase, plain } from "./phrase.ts";
@@ -266,14 +266,8 @@ export class ExpressionWords {
   /** The players who carry out the lines below, each of them in turn; with `turn`, it is their turn. */
   actors(who: Expression, turn: boolean): Phrase {
     const { phrases } = this;
-    if (this.isEverybody(who)) return phrase`${turn ? phrases.everyTurn : phrases.everyPlayer}`;
+    if (isEverybody(who, this.words.program)) return phrase`${turn ? phrases.everyTurn : phrases.everyPlayer}`;
     return phrases.as(this.say(who), turn, who.card === "many");
-  }
-
-  /** Whether a set contains exactly the players at the table. */
-  private isEverybody(who: Expression): boolean {
-    const { players, seats, game } = this.words.program;
-    return who.kind === "seats" || (who.kind === "all" && who.of === game.kinds[0] && players.length === seats);
   }
 
   /** Says what each member of a set has: `hand of players`. After a computation, the set is in parentheses. */

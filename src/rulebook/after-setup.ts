@@ -65,13 +65,16 @@ function firstTwo(of: Row): Row {
 }
 
 /**
- * Whether amounts tell readers what lies where. Amounts that are all 0 do not. Different amounts on several pieces do
+ * Whether amounts tell readers what lies where. Amounts that are all the least possible do not, such as no pieces, or
+ * dice that nobody has rolled. Different amounts on several pieces do
  * not either, because readers would not know which piece has which amount.
  */
-function saysWhere({ game }: Author, { holder }: Zone | State, amounts: Amounts | undefined): boolean {
+function saysWhere({ game }: Author, thing: Zone | State, amounts: Amounts | undefined): boolean {
   if (amounts === undefined || amounts === "varies") return amounts === "varies";
+  const { holder } = thing;
+  const least = "type" in thing && thing.type.kind === "int" ? Math.max(0, thing.type.min) : 0;
   const isSpan = amounts[0] !== amounts.at(-1) && holder !== undefined && holder !== game.kinds[0];
-  return amounts.at(-1) !== 0 && !isSpan;
+  return amounts.at(-1) !== least && !isSpan;
 }
 
 type Found = ReadonlyMap<Zone | State, Amounts>;

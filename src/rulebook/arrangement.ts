@@ -4,6 +4,7 @@ import { phrase } from "../narration/phrase.ts";
 import { type Author, row } from "./author.ts";
 import { orNothing, printed, shownFields } from "./components.ts";
 import type { Block, Row } from "./rulebook.ts";
+import { spaceNames } from "./space-names.ts";
 
 /** The players with a name or fields of their own, as a table; no block if there are none. */
 export function playersTable(author: Author): readonly Block[] {
@@ -56,7 +57,10 @@ function startRows(author: Author, piece: Piece): readonly Row[] {
       [{ thing: piece.name, title }],
       owner ? [{ thing: owner.name, title: author.pieceTitle(owner) }] : phrase`${author.say.nothing}`,
       phrase`${starts.length}`,
-      phrase`${starts.map(({ cell }) => author.pieceTitle(cell)).join(", ")}`,
+      phrase`${spaceNames(
+        starts.map(({ cell }) => author.pieceTitle(cell)),
+        starts[0]?.cell.spot?.form,
+      )}`,
     ]),
   );
 }

@@ -10,6 +10,7 @@ import { sentence } from "../narration/phrases.ts";
 import { Words } from "../narration/titles.ts";
 import { type Author, listed, row, section } from "./author.ts";
 import { type Block, ownText, type Row, type Section, textBlock } from "./rulebook.ts";
+import { spaceNames } from "./space-names.ts";
 
 /** A card, tile or space, with what is printed on it. There may be several copies of it. */
 export interface Card {
@@ -66,7 +67,11 @@ function spaces(author: Author, kind: Kind, cards: readonly Card[]): readonly Bl
   const { say } = author;
   const fields = shownFields(author, kind, cards);
   const groups = Map.groupBy(cards, ({ decl }) => fields.map((field) => plain(printed(author, decl, field))).join("|"));
-  const names = (of: readonly Card[]) => of.map(({ title }) => title).join(", ");
+  const names = (of: readonly Card[]) =>
+    spaceNames(
+      of.map(({ title }) => title),
+      of[0]?.decl?.spot?.form,
+    );
   if (groups.size < 2) return [textBlock(`${say.board(cards.length)}: ${names(cards)}.`)];
   const rows = [...groups.values()].map((alike) =>
     row(undefined, undefined, [

@@ -62,6 +62,12 @@ function namesIn(game: Game): readonly string[] {
   ].filter((name) => name.includes("-"));
 }
 
+/** Whether a space such as `b2` lies between two corners, as in `a1–h8`. */
+function isBetween(space: string, [, left, bottom, right, top]: RegExpMatchArray): boolean {
+  const [, letter = "", number] = /^([a-z])(\d+)$/.exec(space) ?? [];
+  return letter >= left! && letter <= right! && Number(number) >= Number(bottom) && Number(number) <= Number(top);
+}
+
 test("there are at least thirty games", () => expect(files.length).toBeGreaterThanOrEqual(30));
 
 describe.each(files.map((path) => [path.slice(root.length + 1), path] as const))("%s", (_, path) => {
@@ -86,7 +92,10 @@ describe.each(files.map((path) => [path.slice(root.length + 1), path] as const))
       expect(expected.filter((id) => !ids.has(id))).toEqual([]);
       const text = wordsOf(book).join("\n");
       const pieces = game.pieces.filter(({ kind }) => kind !== game.kinds[0]);
-      expect(pieces.filter(({ spot, name }) => spot && !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+      const blocks = [...text.matchAll(/\b([a-z])(\d+)–([a-z])(\d+)\b/g)];
+      const isSaid = (space: string) =>
+        new RegExp(`\\b${space}\\b`).test(text) || blocks.some((block) => isBetween(space, block));
+      expect(pieces.filter(({ spot, name }) => spot && !isSaid(name))).toEqual([]);
       const cards = new Set([...ids].map((id) => id.replace(/^says-/, "card-")));
       const hasEntry = (name: string) => cards.has(`card-${name}`) || ids.has(`kind-${name}`);
       const { words } = new Author(game, book.language as PageLanguage);
