@@ -141,7 +141,7 @@ test("the page of the studio only draws: checking and playing are for its thread
   // The only sources that the page of the studio may import: tables, types, comparisons of data, words for sentences,
   // and names of agents. None of them checks or plays a game.
   const harmless =
-    /^(?:diagnostics\/english|dsl\/grammar\/keywords|dsl\/rule-files|dsl\/schema\/(?:colours|symbols|view)|language-service\/(?:types|slug|example-files)|interpreter\/runtime\/random|interpreter\/match\/record\/record-(?:validator|text)|agents\/registry|together\/(?:difference|growth|limits))\.ts$/;
+    /^(?:diagnostics\/english|dsl\/grammar\/keywords|dsl\/rule-files|dsl\/curve|dsl\/schema\/(?:colours|symbols|view)|language-service\/(?:types|slug|example-files)|interpreter\/runtime\/random|interpreter\/match\/record\/record-(?:validator|text)|agents\/registry|together\/(?:difference|growth|limits))\.ts$/;
   const wrong = [...filesBelow(editor, ".ts"), ...filesBelow(editor, ".tsx")]
     .filter((path) => !path.startsWith(join(editor, "workers")))
     .flatMap((path) => {

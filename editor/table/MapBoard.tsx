@@ -3,6 +3,7 @@
  * links between places.
  */
 import { useMemo } from "preact/hooks";
+import { curveThrough, placesAlong } from "../../src/dsl/curve.ts";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { MapGround } from "./layout/map-ground.ts";
@@ -10,7 +11,6 @@ import { forcePoints, inDrawing, type Point, type Points, spread } from "./layou
 import type { Box } from "./layout/pack.ts";
 import { around } from "./layout/piece-size.ts";
 import { boundsOf, boxInside, clipOf, marginAround, type Polygon, regionsAround } from "./layout/regions.ts";
-import { curveThrough, placesAlong } from "./layout/road.ts";
 import { Piece } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contrast, inkOn, PALETTE, SEATS } from "../../editor/table/theme/colour.ts";
 import { TableTheme } from "../../editor/table/theme/theme.ts";
 import { track } from "../../editor/table/theme/track.ts";
-import { outlined } from "../../editor/table/theme/symbols.ts";
+import { outlined } from "../../src/dsl/schema/symbols.ts";
 import { colours } from "../../src/dsl/schema/colours.ts";
 import { symbols } from "../../src/dsl/schema/view.ts";
 import type { Item } from "../../src/session/snapshot.ts";

@@ -1,7 +1,7 @@
 /** Small pictures on the table: symbols, the sides of dice, pawns and cubes. */
 import type { Side } from "./theme.ts";
 import { Drawing, useDrawing } from "./Drawing.tsx";
-import { outline } from "./symbols.ts";
+import { outline } from "../../../src/dsl/schema/symbols.ts";
 
 /** Draws a symbol in the colour of the text around it. Screen readers skip it; the element around it has the name. */
 export function Glyph({ symbol, class: name = "" }: { readonly symbol: string; readonly class?: string }) {

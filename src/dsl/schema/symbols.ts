@@ -1,4 +1,4 @@
-/** The symbols that a table can draw. Each is an outline in a square of 24 by 24 units. */
+/** The symbols that a table and printed cards can show. Each is an outline in a square of 24 by 24 units. */
 
 const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -101,4 +101,5 @@ export function outline(symbol: string): string | undefined {
   return Object.hasOwn(OUTLINES, symbol) ? OUTLINES[symbol] : undefined;
 }
 
+/** The names of the symbols that have an outline. */
 export const outlined: readonly string[] = Object.keys(OUTLINES);

@@ -1,5 +1,8 @@
 /** Computes a winding road: a smooth curve through its bends, and places at even distances along the curve. */
-import type { Point } from "./places.ts";
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The curve from one bend to the next is drawn as this many straight pieces. */
 const PIECES = 24;
