@@ -1,51 +1,35 @@
-/** Collects what has to be printed for a game: the texts on cards and tiles, and the positions of a board's spaces. */
+/** Collects what has to be printed for a game: cards, tiles and boards. */
 import type { Drawing } from "../dsl/ast/drawing.ts";
-import type { CellSpot } from "../dsl/board.ts";
 import type { Field, Game, Kind } from "../dsl/game.ts";
 import { isA } from "../interpreter/ir/instances.ts";
 import { plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
-import type { RuleLine } from "../narration/rule-words.ts";
 import { Author } from "./author.ts";
+import { boardOf, type PrintedBoard } from "./boards.ts";
+import { linesOf, type PrintedLine } from "./card-lines.ts";
 import { type Card, cardsOf, fieldsOf, isOwned, printed } from "./components.ts";
-import { commonRules, type Written, writtenOn } from "./written.ts";
+import { colourOf, faceRules, isDie, lentBy, type PrintedShape, shapeOf, symbolOf } from "./looks.ts";
 import type { PageLanguage } from "./phrases.ts";
+import { commonRules } from "./written.ts";
 
 /** The face of a card to print; `count` is the number of copies. */
 export interface PrintedFace {
   readonly title: string;
   readonly kind: string;
   readonly count: number;
-  readonly shape: "card" | "tile" | "token";
+  readonly shape: PrintedShape;
   /** The colour of the card for CSS; undefined if the game declares none. */
   readonly colour: string | undefined;
-  /** The author's drawing for the card, if there is one. */
-  readonly drawing: Drawing | undefined;
-  readonly corners: readonly string[];
-  readonly lines: readonly string[];
+  /** The symbol of the card: the name of a drawing or of an outline, or one or two characters. */
+  readonly symbol: string | undefined;
+  readonly corners: readonly PrintedCorner[];
+  readonly lines: readonly PrintedLine[];
 }
 
-/**
- * A board to print. The positions of its spaces are counted from the left and from the top; lines connect some of them.
- */
-export interface PrintedBoard {
-  readonly title: string;
-  /** The author's drawing that lies below the spaces, if there is one. */
-  readonly ground: Drawing | undefined;
-  /**
-   * If the positions of the spaces are in units of the drawing: the part of the drawing to print. Otherwise undefined;
-   * then neighbouring spaces are 1 apart.
-   */
-  readonly box: Drawing["box"] | undefined;
-  readonly spaces: readonly {
-    readonly title: string;
-    readonly x: number;
-    readonly y: number;
-    readonly colour: string | undefined;
-    /** The numbers that are printed on the space. */
-    readonly lines: readonly string[];
-  }[];
-  readonly links: readonly (readonly [from: number, to: number])[];
+/** A number or a short text in a corner of a card, and the symbol of what it counts, if that has one. */
+export interface PrintedCorner {
+  readonly text: string;
+  readonly symbol: string | undefined;
 }
 
 /** Everything of a game that can be printed and cut out. */
@@ -53,6 +37,10 @@ export interface PrintSheet {
   readonly title: string;
   readonly faces: readonly PrintedFace[];
   readonly boards: readonly PrintedBoard[];
+  /** Dice, which players need besides, with their numbers. */
+  readonly dice: readonly Pick<PrintedFace, "title" | "count">[];
+  /** The author's drawings by name. */
+  readonly drawings: ReadonlyMap<string, Drawing>;
 }
 
 /**
@@ -73,12 +61,14 @@ export function printSheet(game: Game, language: PageLanguage): PrintSheet {
       return [kind, { cards: alike, common }];
     }),
   );
+  const loose = cards.filter(({ kind }) => !boarded.has(kind) && !isOnlyNamed(game, kind));
+  const faces = (of: readonly Card[]) => of.flatMap((card) => facesOf(author, card, kinds.get(card.kind)!));
   return {
     title: author.words.game(),
-    faces: cards.flatMap((card) =>
-      boarded.has(card.kind) || isOnlyNamed(game, card.kind) ? [] : facesOf(author, card, kinds.get(card.kind)!),
-    ),
+    faces: faces(loose.filter(({ kind }) => !isDie(author, kind))),
     boards: boards.map(({ board }) => board),
+    dice: faces(loose.filter(({ kind }) => isDie(author, kind))),
+    drawings: game.view.drawings,
   };
 }
 
@@ -125,17 +115,20 @@ function faceOf(author: Author, card: Card, alike: Alike): PrintedFace {
     const field = fields.find((own) => own.name === each);
     if (!field || alike.cards.some((other) => cornerText(author, other, field).length > WIDEST_CORNER)) return [];
     const text = cornerText(author, card, field);
-    return text === "" ? [] : [{ name: each, text }];
+    const symbol = game.view.symbols.get(each);
+    const isMark = symbol !== undefined && isTrue(card, field);
+    return text === "" && !isMark ? [] : [{ name: each, text, symbol }];
   });
+  const lines = linesOf(author, card, new Set(corners.map((of) => of.name)), alike.common);
   return {
     title: sentence(title),
     kind: author.kindTitle(kind),
     count: Math.max(...counts),
-    shape: shapeOf(face?.shape, kind),
+    shape: shapeOf(face?.shape, kind, lines.length > 0),
     colour: colourOf(author, card),
-    drawing: drawingOf(author, card),
-    corners: corners.map(({ text }) => text),
-    lines: linesOf(author, card, new Set(corners.map((of) => of.name)), alike.common),
+    symbol: symbolOf(author, card),
+    corners: corners.map(({ text, symbol }) => ({ text, symbol })),
+    lines,
   };
 }
 
@@ -152,143 +145,9 @@ function cornerText(author: Author, { decl }: Card, field: Field): string {
   return symbol !== undefined && symbol.length <= WIDEST_SYMBOL ? symbol : plain(printed(author, decl, field));
 }
 
-/**
- * The text on a card: its description, or else its rules, and what its other fields contain.
- * @param shown the fields in the corners of the card
- * @param common the fields whose rules all cards of the kind have
- */
-function linesOf(author: Author, card: Card, shown: ReadonlySet<string>, common: Alike["common"]): readonly string[] {
-  const { game, rules, words } = author;
-  const { kind, decl, name } = card;
-  const about = words.about(name);
-  const facts = fieldsOf(kind).flatMap((field) => (shown.has(field.name) ? [] : factOf(author, card, field)));
-  if (about !== undefined) return [about, ...facts];
-  const written = writtenOn(author, card);
-  // What all cards of the kind have, such as how they are paid, would only hide what is different on each.
-  const own = written.filter(({ field }) => !common.has(field));
-  const said = own.length === 0 ? written : own;
-  const titled = said.length > 1 || said.some((each) => each.rules.length > 1);
-  const effects = said.flatMap((each) => (titled ? titledLines(author, each) : each.rules.flat().map(lineText)));
-  const changes = game.changes.flatMap((change) =>
-    change.carrier && change.carrier === decl ? rules.change(change).map(lineText) : [],
-  );
-  return [...effects, ...changes, ...facts];
-}
-
-/** The rules of a field below its title; on one line with the title if each of them is a single line. */
-function titledLines(author: Author, { field, rules }: Written): readonly string[] {
-  const title = sentence(author.column(field));
-  if (rules.some(({ length }) => length > 1)) return [`${title}:`, ...rules.flat().map(lineText)];
-  const said = rules.map(([only]) => (only === undefined ? author.say.nothing : plain(only.words)));
-  return [`${title}: ${said.join("; ")}`];
-}
-
-function lineText({ depth, words }: RuleLine): string {
-  return `${"  ".repeat(depth)}${sentence(plain(words))}`;
-}
-
-/**
- * The line on a card about a field without rules. There is none if the card has nothing of what the field counts, or if
- * the line would repeat the title of the card.
- */
-function factOf(author: Author, { decl, title }: Card, field: Field): readonly string[] {
-  if (field.type.kind === "effect") return [];
-  const text = plain(printed(author, decl, field));
-  if (text === "" || (field.type.kind === "int" && text === "0") || sentence(text) === sentence(title)) return [];
-  return [field.type.kind === "bool" ? author.heading(field.name) : `${sentence(author.column(field))}: ${text}`];
-}
-
-function faceRules({ view }: Game, kind: Kind) {
-  for (let of: Kind | undefined = kind; of; of = of.is) {
-    const face = view.faces.get(of.name);
-    if (face) return face;
-  }
-  return undefined;
-}
-
-/**
- * The shape of a card. If the section `view` declares none, a piece with zones is a tile, and a piece with nothing
- * printed on it is a token.
- */
-function shapeOf(shape: string | undefined, kind: Kind): PrintedFace["shape"] {
-  if (shape === "card" || shape === "tile") return shape;
-  if (shape !== undefined) return "token";
-  if (kind.zones.length > 0) return "tile";
-  return fieldsOf(kind).length === 0 ? "token" : "card";
-}
-
-/**
- * The colour of a card. The first of these that has a colour in the section `view` decides: a word printed on the card,
- * the card itself, its kind.
- */
-function colourOf({ game }: Author, { kind, decl, name }: Card): string | undefined {
-  const word = lentBy(decl, faceRules(game, kind)?.colour);
-  const { colours } = game.view;
-  return (word === undefined ? undefined : (colours.get(word) ?? word)) ?? colours.get(name) ?? colours.get(kind.name);
-}
-
-/** The word or the piece in this field of a card, which determines the colour or the picture of the card. */
-function lentBy(decl: Card["decl"], field: string | undefined): string | undefined {
-  const value = [...(decl?.values ?? [])].find(([own]) => own.name === field)?.[1];
-  const item = value?.kind === "constants" ? value.items[0] : undefined;
-  if (item?.kind === "piece") return item.piece.name;
-  return item?.kind === "const" && item.type.kind === "enum" ? item.type.of.members[item.value] : undefined;
-}
-
-/**
- * The author's drawing for a card. It is the drawing of the first of these that has one: the card itself, a word
- * printed on the card, its kind.
- */
-function drawingOf({ game }: Author, { kind, decl, name }: Card): Drawing | undefined {
-  const face = faceRules(game, kind);
-  const word = lentBy(decl, face?.picture ?? face?.symbol);
-  const { symbols, drawings } = game.view;
-  const named = [name, ...(word === undefined ? [] : [word]), kind.name].map((each) => symbols.get(each));
-  return named.flatMap((symbol) => (symbol === undefined ? [] : (drawings.get(symbol) ?? [])))[0];
-}
-
-/** The board made of the pieces of a kind. Undefined if these have no positions on the table or on a grid. */
-function boardOf(
-  author: Author,
-  kind: Kind,
-  all: readonly Card[],
-): { readonly kind: Kind; readonly board: PrintedBoard } | undefined {
-  const cards = all.filter((card) => card.kind === kind);
-  const { places, grounds, drawings } = author.game.view;
-  const layout = places.get(kind.name);
-  const points = layout?.kind === "points" ? layout.points : undefined;
-  const spots = cards.map(({ decl, name }) => {
-    const point = points?.get(name);
-    return point ? { x: point[0], y: point[1] } : decl?.spot && turned(decl.spot);
-  });
-  if (cards.length === 0 || !spots.every((spot) => spot !== undefined)) return undefined;
-  const index = new Map(cards.map(({ decl }, i) => [decl, i]));
-  const links = points
-    ? cards.flatMap(({ decl }, from) =>
-        [...(decl?.links.values() ?? [])].flat().flatMap((to) => {
-          const at = index.get(to);
-          return at !== undefined && at > from ? [[from, at] as const] : [];
-        }),
-      )
-    : [];
-  return {
-    kind,
-    board: {
-      title: author.kindTitle(kind),
-      ground: drawings.get(grounds.get(kind.name) ?? ""),
-      box: layout?.kind === "points" ? drawings.get(layout.drawing ?? "")?.box : undefined,
-      links,
-      spaces: cards.map((card, i) => ({
-        title: card.title,
-        ...spots[i]!,
-        colour: colourOf(author, card),
-        lines: fieldsOf(kind).flatMap((field) => (field.type.kind === "int" ? factOf(author, card, field) : [])),
-      })),
-    },
-  };
-}
-
-/** The position of a cell on paper: the rows of a board count from below, those of a page from above. */
-function turned({ x, y }: CellSpot): { readonly x: number; readonly y: number } {
-  return { x, y: -y };
+/** Whether a card has the mark of a field that is true or false. Such a mark is printed as its symbol alone. */
+function isTrue({ decl }: Card, field: Field): boolean {
+  const value = decl?.values.get(field);
+  const [item] = value?.kind === "constants" ? value.items : [];
+  return field.type.kind === "bool" && item?.kind === "const" && item.value !== 0;
 }

@@ -112,6 +112,8 @@ export interface PagePhrases {
   readonly onEach: string;
   readonly cards: string;
   readonly cut: string;
+  /** A sentence about dice, which players need besides the printed sheets. */
+  readonly alsoNeeded: (dice: string) => string;
   readonly matrix: string;
   readonly rule: string;
   readonly scenarios: string;
@@ -232,6 +234,7 @@ const en: PagePhrases = {
   onEach: "the same on each",
   cards: "Cards and boards to print",
   cut: "Print at 100 %. Cut along the marks.",
+  alsoNeeded: (dice) => `You also need dice: ${dice}.`,
   matrix: "The rules of the rulebook and their scenarios",
   rule: "rule",
   scenarios: "scenarios",
@@ -350,6 +353,7 @@ const cs: PagePhrases = {
   onEach: "na všech stejně",
   cards: "Karty a plány k vytištění",
   cut: "Tiskněte ve velikosti 100 %. Stříhejte podle značek.",
+  alsoNeeded: (dice) => `Potřebujete i kostky: ${dice}.`,
   matrix: "Pravidla knížky a jejich scénáře",
   rule: "pravidlo",
   scenarios: "scénáře",

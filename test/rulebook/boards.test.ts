@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { makeRulebook } from "../../src/rulebook/make-rulebook.ts";
-import { printSheet } from "../../src/rulebook/faces.ts";
+import { type PrintedFace, printSheet } from "../../src/rulebook/faces.ts";
 import { everySection } from "../../src/rulebook/rulebook.ts";
 import { renderCards } from "../../src/rulebook-page/cards.ts";
 import { linesOf } from "./block-lines.ts";
@@ -90,7 +90,9 @@ test("a corner shows symbols that are texts, and a word only if those of all car
       name: "duel.yaml",
       text: `${text}view: { faces: { card: { corner: rank } }${ranks} }\n`,
     });
-    return printSheet(game!, "en").faces.flatMap(({ kind, corners }) => (kind === "Card" ? [corners.join()] : []));
+    return printSheet(game!, "en").faces.flatMap(({ kind, corners }) =>
+      kind === "Card" ? [corners.map(({ text }) => text).join()] : [],
+    );
   };
   expect(cards("")).toEqual(["", "", ""]);
   expect(cards(", symbols: { nine: '9', seven: '7' }")).toEqual(["9", "9", "7"]);
@@ -151,7 +153,9 @@ test("a printed card says neither that it has nothing, nor its title again, nor 
     )
     .replace("set me.points to k.worth", "set me.points to k.worth, do k.cost, do k.gains(1)");
   const texts = "texts:\n  en: { sand-card: sand, worth: worth }\nview: { faces: { card: { corner: [] } } }\n";
-  expect(printedOn("Card", text + texts).map(({ title, lines }) => [title, ...lines])).toEqual([
+  expect(
+    printedOn("Card", text + texts).map(({ title, lines }) => [title, ...lines.map(({ words }) => words)]),
+  ).toEqual([
     ["Plain", "Gains: gain 1 point; –; gain 2 points", "Soil: grass"],
     ["Sand", "Gains: gain 2 points; –; –", "Worth: 2"],
   ]);
@@ -172,4 +176,66 @@ test("types of spaces colour their spaces, and are not printed as cards", () => 
   const { faces } = printSheet(loadGame({ name: "duel.yaml", text: typed }).game!, "en");
   expect(faces.map(({ title, colour }) => [title, colour])).toContainEqual(["Plain", "gold"]);
   expect(faces.map(({ kind }) => kind)).not.toContain("Suit");
+});
+
+test("a printed card has the symbols of its kind, of its corners and of its lines", () => {
+  const text = DUEL.replace("card:   { worth: 1..2 }", "card:   { worth: 1..2, fine: bool, deed: effect }")
+    .replace("columns: [worth, in]", "columns: [worth, fine, deed, in]")
+    .replace("[1, stock]", "[1, true, gain 1 point, stock]")
+    .replace("[2, stock]", "[2, false, [], stock]")
+    .replace("[2, box]", "[2, false, [], box]")
+    .replace("set me.points to k.worth", "set me.points to k.worth, do k.deed")
+    .concat(
+      "view: { symbols: { card: leaf, points: star, worth: coin, fine: gem }, faces: { card: { corner: [worth, fine] } } }\n",
+    );
+  const [plain, waxed] = printedOn("Card", text) as readonly PrintedFace[] as readonly [PrintedFace, PrintedFace];
+  expect(plain.symbol).toBe("leaf");
+  expect(plain.corners).toEqual([
+    { text: "1", symbol: "coin" },
+    { text: "", symbol: "gem" },
+  ]);
+  expect(plain.lines).toEqual([{ depth: 0, words: "Gain 1 point", signs: [{ count: "+1", symbol: "star" }] }]);
+  expect(waxed.corners).toEqual([{ text: "2", symbol: "coin" }]);
+  expect(waxed.lines).toEqual([]);
+});
+
+test("a card takes the colour of the piece that is printed on it", () => {
+  const text = DUEL.replace("card:   { worth: 1..2 }", "card:   { home: cell }")
+    .replace(
+      "{ columns: [worth, in], plain: [1, stock], waxed: [2, stock], gilded: [2, box] }",
+      "{ plain: [b2], waxed: [a1] }",
+    )
+    .replace("set me.points to k.worth", "move k.home.guard to me.taken, gain 1 point")
+    .concat(
+      "view: { colours: { grass: green, sand: khaki, card: grey }, faces: { cell: { colour: soil }, card: { colour: home } } }\n",
+    );
+  expect(printedOn("Card", text).map(({ colour }) => colour)).toEqual(["khaki", "green"]);
+});
+
+test("dice are not printed, but named", () => {
+  const text = DUEL.replace("  card:   {", "  die: { state: { side: 1..6 } }\n  card:   {")
+    .replace("\nzones: {", "\nzones: { dice: row of all die,")
+    .replace("- repeat:", "- for each d in die: roll d\n  - repeat:")
+    .replace("  card: {", "  die: { bone: { copies: 2 } }\n  card: {");
+  expect(printedOn("Die", text)).toEqual([]);
+  expect(renderCards(loadGame({ name: "duel.yaml", text }).game!, "en")).toContain("You also need dice: 2 × Bone.");
+});
+
+test("spaces along a road are printed as a board", () => {
+  const text = DUEL.replace("card:   { worth: 1..2 }", "card:   { worth: 1..2 }\n  stop: {}")
+    .replace("\nzones: {", "\nzones: { road: row of all stop,")
+    .replace("  card: {", "  stop: { hut: { copies: 7 } }\n  card: {")
+    .concat("view: { places: { road: [1 1, 5 1, 5 2, 1 2] } }\n");
+  const { boards } = printSheet(loadGame({ name: "duel.yaml", text }).game!, "en");
+  const road = boards.find(({ title }) => title === "Road")!;
+  expect(road.spaces).toHaveLength(7);
+  expect(road.links).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 6],
+  ]);
+  expect(printedOn("Stop", text)).toEqual([]);
 });

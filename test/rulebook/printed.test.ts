@@ -88,6 +88,28 @@ test.each(["small/night-fox.yaml", "small/kalah.yaml", "small/prsi.yaml"])(
   60_000,
 );
 
+test.each(["bily-hrad-duel.yaml", "bily-hrad.yaml", "momidzi.yaml", "shogun.yaml", "tokaido.yaml"])(
+  "no text is cut off on the printed cards of %s, and no card is mostly white",
+  async (path) => {
+    const { game } = loadGame(bookOf(path, "en").source);
+    for (const language of ["en", "cs"] as const) {
+      const page = await opened(renderCards(game!, language));
+      const faults = await page.locator("article").evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const part = (selector: string) => card.querySelector<HTMLElement>(selector);
+          const [title, header, body] = [part("h2")!, part("header")!, part(".body")!];
+          const isCut = [header, body, title].some((each) => each.scrollHeight > each.clientHeight + 1);
+          const isWhite = !part(".picture") && card.querySelectorAll(".full").length === 0;
+          return isCut || isWhite ? [`${title.textContent}: ${isCut ? "cut off" : "white"}`] : [];
+        }),
+      );
+      expect(faults).toEqual([]);
+      await page.close();
+    }
+  },
+  60_000,
+);
+
 test("the less there is on an aid, the larger it is printed", async () => {
   const sizes = [];
   for (const path of ["small/pig.yaml", "small/brewers.yaml", "shogun.yaml"]) {
