@@ -324,9 +324,9 @@ export class ExpressionWords {
   table({ rows, else: otherwise }: Table, keys: Type): Phrase {
     const cells = rows.map(
       ({ min, max, value }) =>
-        phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`} → ${this.say(value)}`,
+        phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`}: ${this.say(value)}`,
     );
-    return joined([...cells, ...(otherwise ? [phrase`${this.phrases.else} → ${this.say(otherwise)}`] : [])], ", ");
+    return joined([...cells, ...(otherwise ? [phrase`${this.phrases.else}: ${this.say(otherwise)}`] : [])], ", ");
   }
 
   private constant(type: Type, value: number): Phrase {

@@ -8,11 +8,13 @@ import { documentOf } from "./style.ts";
 import { capital } from "./words.ts";
 
 /**
- * Estimates of the space on the sheet: the lines in its three columns together, the characters of a line, and the empty
- * lines around an entry.
+ * Estimates of the space on the sheet: the lines in its columns together, the characters of a line in a column and above
+ * all columns, and the empty lines around an entry.
  */
+const COLUMNS = 3;
 const ROOM = 232;
 const WIDTH = 40;
+const LEAD_WIDTH = 95;
 const GAP = 1;
 
 /** The print of a sheet: larger if there is little on it. The first one for which there are few enough lines is used. */
@@ -28,7 +30,7 @@ interface Entry {
   readonly lines: readonly { readonly depth: number; readonly words: string }[];
 }
 
-/** The sheet: the turns, the end of the match, and then as many entries about cards as fit. */
+/** The sheet: what the game is about, the turns, the end of the match, and then as many entries about cards as fit. */
 export function renderAid(book: Rulebook): string {
   const say = pagePhrases(book.language as PageLanguage);
   const chapter = (id: string) => book.chapters.filter((each) => each.id === id);
@@ -40,7 +42,9 @@ export function renderAid(book: Rulebook): string {
   ]
     .map(entryOf)
     .filter(({ lines }) => lines.length > 0);
-  let room = ROOM;
+  const lead = book.about.reduce((sum, about) => sum + Math.ceil(about.length / LEAD_WIDTH) + GAP, 0);
+  const most = ROOM - COLUMNS * lead;
+  let room = most;
   const shown = [...first, ...others].filter((entry, i) => {
     const size =
       GAP + linesFor(entry.title) + entry.lines.reduce((sum, { depth, words }) => sum + linesFor(words, depth), 0);
@@ -48,13 +52,14 @@ export function renderAid(book: Rulebook): string {
     if (fits) room -= size;
     return fits;
   });
-  const print = PRINTS.find(({ lines }) => ROOM - room <= lines) ?? PRINTS.at(-1)!;
+  const print = PRINTS.find(({ lines }) => most - room <= lines) ?? PRINTS.at(-1)!;
   return documentOf(
     book.language,
     `${book.title}: ${say.aid}`,
     STYLE,
     html`<main>
       <h1>${book.title} <small>${say.aid}</small></h1>
+      ${book.about.map((about) => html`<p class="about">${about}</p> `)}
       <div class="columns ${print.name}">${shown.map(printed)}</div>
     </main> `,
   ).text;
@@ -101,6 +106,7 @@ section { break-inside: avoid; margin-bottom: 2.2mm; }
 h2 { font-size: 1.13em; margin: 0 0 0.3mm; }
 .medium { columns: 2; font-size: 10pt; } .large { columns: 1; font-size: 12pt; }
 p { margin: 0 0 0.3mm; }
+.about { font-size: 10pt; margin-bottom: 2.5mm; }
 .deep-1 { padding-left: 2.5mm; } .deep-2 { padding-left: 5mm; } .deep-3 { padding-left: 7.5mm; } .deep-4 { padding-left: 10mm; }
 @media screen { body { padding: 10mm 5mm; } }
 @media screen and (max-width: 40rem) { .columns { columns: 1; font-size: 1rem; } h2 { font-size: 1.1rem; } }

@@ -50,6 +50,7 @@ tr:target, :target > :first-child { background: var(--band); box-shadow: -0.5rem
   :root { color-scheme: light; --ink: #000; --paper: #fff; --quiet: #444; --rule: #bbb; --link: #000; --new: #e8e8e8; --edge: #000; --band: #fff; }
   body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.4; }
   h1 { font-size: 22pt; } h2 { font-size: 14pt; margin-top: 8mm; } h3 { font-size: 11pt; margin-top: 4mm; } h4 { font-size: 9.5pt; }
+  p { orphans: 3; widows: 3; }
   h2, h3, h4 { break-after: avoid; }
   li, tr, section:not(:has(section, table)) { break-inside: avoid; }
   thead { display: table-header-group; }

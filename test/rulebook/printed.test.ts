@@ -116,7 +116,7 @@ test("the less there is on an aid, the larger it is printed", async () => {
     const page = await opened(renderAid(bookOf(path, "en").book));
     sizes.push(
       await page
-        .locator("p")
+        .locator(".columns p")
         .first()
         .evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize)),
     );
