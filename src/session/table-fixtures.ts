@@ -6,6 +6,7 @@ import type { VisibleState } from "../interpreter/match/observation/visibility.t
 import type { Thing } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
 import { RememberedValues } from "./remembered-values.ts";
+import { areSame, SharedValues } from "./shared-values.ts";
 import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
 
 /** The facts about a state or zone that are the same in every position. */
@@ -27,6 +28,8 @@ export interface Face extends Thing {
   readonly item: Omit<Item, "id" | "zones">;
   /** The items without zones that show this face, by their ids. */
   readonly items: Map<number, Item>;
+  /** The items with zones that show this face. */
+  readonly holding: SharedValues<Item>;
 }
 
 /** The most faces of pieces that are kept. If there are more, all are dropped and made again when needed. */
@@ -49,6 +52,9 @@ export class Fixtures {
   readonly places: readonly string[];
   /** Computes the most pieces that zones can contain. */
   readonly values: RememberedValues;
+  /** The values of the game's own states. */
+  readonly ownStates = new SharedValues(areEqualStates);
+  private readonly contents: readonly SharedValues<ZoneContents>[];
   private readonly program: Program;
   private readonly numbering: Numbering;
   private readonly backs = new Map<Kind, Face>();
@@ -65,6 +71,7 @@ export class Fixtures {
     this.zones = byHolder(program, program.zones, (decl) => numbering.zones.indexOf(decl));
     this.places = (this.zones.get(-1) ?? []).map(({ own }) => `/${own}`);
     this.values = new RememberedValues(program);
+    this.contents = program.zones.map(() => new SharedValues(areEqualContents));
   }
 
   static of(program: Program, numbering: Numbering): Fixtures {
@@ -85,7 +92,14 @@ export class Fixtures {
     if (!known) {
       const { kinds } = this.numbering;
       const item = { card: undefined, kind: kinds.indexOf(kind), owner: undefined, states: [] };
-      known = { card: undefined, look: "", root: kinds.indexOf(rootOf(kind)), item, items: new Map() };
+      known = {
+        card: undefined,
+        look: "",
+        root: kinds.indexOf(rootOf(kind)),
+        item,
+        items: new Map(),
+        holding: new SharedValues(areEqualHolding),
+      };
       this.backs.set(kind, known);
     }
     return known;
@@ -96,6 +110,11 @@ export class Fixtures {
     let known = this.placesOf.get(name);
     if (!known) this.placesOf.set(name, (known = []));
     return (known[number] ??= this.zones.get(piece)!.map(({ own }) => `${name} ${number}/${own}`));
+  }
+
+  /** The contents of a zone as one object for all viewers to whom it looks the same; `zone` is its id in the program. */
+  sharedContents(zone: number, contents: ZoneContents): ZoneContents {
+    return this.contents[zone]!.shared(contents);
   }
 
   /** The values of the states of a piece, or of the game itself, as a viewer sees them. */
@@ -118,7 +137,14 @@ export class Fixtures {
     let known = this.faces.get(key);
     if (!known) {
       const item = { card: cards.get(card), kind: kinds.indexOf(kind), owner: pieces[owner]?.name, states };
-      known = { card: name, look, root: kinds.indexOf(rootOf(kind)), item, items: new Map() };
+      known = {
+        card: name,
+        look,
+        root: kinds.indexOf(rootOf(kind)),
+        item,
+        items: new Map(),
+        holding: new SharedValues(areEqualHolding),
+      };
       if (this.faces.size >= MOST_FACES) this.faces.clear();
       this.faces.set(key, known);
     }
@@ -135,17 +161,36 @@ export class Fixtures {
 }
 
 /**
- * The item with an id that shows a face and has these zones on it. Items without zones are the same objects for all
- * viewers of all matches, because there are hundreds on each table.
+ * The item with an id that shows a face and has these zones on it. Equal items are the same objects for all viewers of
+ * all matches, because there are hundreds on each table.
  */
-export function itemWith({ item, items }: Face, id: number, zones: readonly ZoneContents[]): Item {
-  if (zones.length > 0) return { id, ...item, zones };
+export function itemWith({ item, items, holding }: Face, id: number, zones: readonly ZoneContents[]): Item {
+  if (zones.length > 0) return holding.shared({ id, ...item, zones });
   let known = items.get(id);
   if (!known) {
     if (items.size >= MOST_ITEMS) items.clear();
     items.set(id, (known = { id, ...item, zones: NO_CONTENTS }));
   }
   return known;
+}
+
+function areEqualContents(one: ZoneContents, other: ZoneContents): boolean {
+  return (
+    one.count === other.count &&
+    one.open === other.open &&
+    one.capacity === other.capacity &&
+    one.id === other.id &&
+    areSame(one.items, other.items)
+  );
+}
+
+/** Compares two items with the same face. */
+function areEqualHolding(one: Item, other: Item): boolean {
+  return one.id === other.id && areSame(one.zones, other.zones);
+}
+
+function areEqualStates(one: readonly StateValue[], other: readonly StateValue[]): boolean {
+  return one.every(({ value }, i) => value === other[i]!.value);
 }
 
 function byHolder<Decl extends State | Zone>(

@@ -7,6 +7,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { mayRead } from "../interpreter/match/observation/readable.ts";
 import { Identities, type Placed } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
+import { areSame } from "./shared-values.ts";
 import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
 import { type Face, type Fixture, Fixtures, itemWith } from "./table-fixtures.ts";
 
@@ -57,6 +58,7 @@ interface DraftZone extends Draft {
 
 const NO_ITEMS: readonly Item[] = [];
 const NO_CONTENTS: readonly ZoneContents[] = [];
+const NO_ZONES: readonly DraftZone[] = [];
 
 class Setting {
   private readonly program: Program;
@@ -86,7 +88,7 @@ class Setting {
     const drafts = [...this.zones, fixed];
     last.identities.name(drafts).forEach((ids, i) => (drafts[i]!.ids = ids));
     const states = fixtures.statesOf(-1, visible);
-    if (states.some(({ value }, i) => value !== last.states[i]?.value)) last.states = states;
+    if (states.some(({ value }, i) => value !== last.states[i]?.value)) last.states = fixtures.ownStates.shared(states);
     last.fixed = this.items(fixed, last.fixed, (piece) => program.pieces[piece]!.name);
     const contents = zones.map((zone) => this.contents(zone, ""));
     return new LaidTable({ states: last.states, zones: contents, fixed: last.fixed }, this.zones, fixed);
@@ -121,7 +123,7 @@ class Setting {
     const hasZones = (piece: number | undefined) => piece !== undefined && zones.has(piece);
     if (draft.pieces.some(hasZones))
       draft.zones = draft.pieces.map((piece, i) => {
-        if (!hasZones(piece)) return [];
+        if (!hasZones(piece)) return NO_ZONES;
         const name = draft.things[i]!.card!;
         const number = (this.met.get(name) ?? 0) + 1;
         this.met.set(name, number);
@@ -169,7 +171,9 @@ class Setting {
       before.count === count &&
       before.capacity === capacity &&
       before.id === id;
-    draft.contents = isKept ? before : { id, zone: declared, member, open, count, capacity, items };
+    draft.contents = isKept
+      ? before
+      : this.fixtures.sharedContents(index, { id, zone: declared, member, open, count, capacity, items });
     return (zones[index] = draft.contents);
   }
 
@@ -220,8 +224,4 @@ class LaidTable implements Table {
       ),
     );
   }
-}
-
-function areSame<Value>(one: readonly Value[], other: readonly Value[]): boolean {
-  return one.length === other.length && one.every((value, i) => value === other[i]);
 }
