@@ -241,6 +241,11 @@ export class LogBook {
     );
   }
 
+  /** Drops what the viewer sees in the last position, which can be computed again. */
+  rest(): void {
+    this.seen = undefined;
+  }
+
   /** The parts of the state in a position of the match that the viewer sees. */
   visibleAt(position: Position): VisibleState | "everything" {
     // `readOn` computes what the viewer sees in the last position, and keeps it.

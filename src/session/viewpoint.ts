@@ -139,6 +139,7 @@ export class Viewpoint {
   /** Drops data that can be computed again. Hosts with many viewpoints that are not in use call this. */
   rest(): void {
     this.table = undefined;
+    this.book?.rest();
   }
 
   /** The position after the first `at` of the moves that the viewer's time line contains. */
