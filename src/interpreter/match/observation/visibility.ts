@@ -64,13 +64,14 @@ class Looks {
    */
   private readonly contents: readonly number[][] | undefined;
   /** For each zone: whether the viewer sees every piece in it; undefined until it is computed. */
-  private readonly open: (boolean | undefined)[] = [];
+  private readonly open: (boolean | undefined)[];
 
   constructor(executor: Evaluable, viewer: Viewer) {
     this.executor = executor;
     this.program = executor.program;
     this.state = executor.state;
     this.viewer = viewer;
+    this.open = this.program.zones.map(() => undefined);
     this.contents = this.masked ? this.asBefore() : undefined;
   }
 

@@ -7,7 +7,17 @@ import { endOf, num, zoneOf } from "./numbers.ts";
 /** A function that is called with one member of a list. If it returns true, no further members follow. */
 export type Visit = (member: number) => boolean;
 
-/** Passes the members of a list to a visitor one by one. Returns whether the visitor stopped the loop. */
+/** The type of the expressions with this operator. Some types have several operators. */
+type Of<Op extends ListExpr["op"], E = ListExpr> = E extends { readonly op: infer Ops }
+  ? Op extends Ops
+    ? E
+    : never
+  : never;
+
+/**
+ * Passes the members of a list to a visitor one by one. Returns whether the visitor stopped the loop. Like `num`, it
+ * contains no closures, because these need memory at each call.
+ */
 export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
   const { state } = m;
   const { layout } = m.program;
@@ -42,97 +52,10 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
     }
     case "append":
       return each(m, list.list, visit) || visit(num(m, list.of));
-    case "union": {
-      const left = members(m, list.left);
-      return left.some(visit) || each(m, list.right, (x) => !left.includes(x) && visit(x));
-    }
-    case "difference": {
-      const right = new Set(members(m, list.right));
-      return each(m, list.left, (x) => !right.has(x) && visit(x));
-    }
-    case "where":
-      return each(m, list.list, (x) => holds(m, list, x) && visit(x));
-    case "while":
-      return stoppable((stop) => each(m, list.list, (x) => (holds(m, list, x) ? visit(x) : stop())));
-    case "until":
-      return stoppable((stop) => each(m, list.list, (x) => visit(x) || (holds(m, list, x) && stop())));
-    case "with":
-      return extreme(m, list).some(visit);
-    case "by":
-      return sorted(m, list).some(visit);
-    case "map":
-    case "flat": {
-      if (list.distinct) return distinct(m, { ...list, distinct: false }).some(visit);
-      return each(m, list.list, (x) => {
-        m.vars[list.var] = x;
-        if (list.op === "flat") return each(m, list.of, visit);
-        const y = num(m, list.of);
-        return y !== ABSENT && visit(y);
-      });
-    }
-    case "distinct":
-      return distinct(m, list.list).some(visit);
-    case "reverse":
-      if (list.list.op === "zone")
-        return chain(m, endOf(m, layout.zoneLast, num(m, list.list.zone)), layout.piecePrev, visit);
-      return members(m, list.list).reverse().some(visit);
-    case "first n": {
-      let left = num(m, list.n);
-      if (left <= 0) return false;
-      return stoppable((stop) => each(m, list.list, (x) => visit(x) || (--left === 0 && stop())));
-    }
-    case "last n": {
-      const n = num(m, list.n);
-      return n > 0 && members(m, list.list).slice(-n).some(visit);
-    }
-    case "behind": {
-      const of = num(m, list.of);
-      let behind = of === ABSENT;
-      return each(m, list.list, (x) => {
-        if (behind) return visit(x);
-        behind = x === of;
-        return false;
-      });
-    }
     case "following":
       return neighbours(m, list.piece, layout.pieceNext, visit);
     case "preceding":
       return neighbours(m, list.piece, layout.piecePrev, visit);
-    case "round": {
-      const piece = num(m, list.piece);
-      const zone = zoneOf(m, piece);
-      if (zone === ABSENT) return false;
-      const before = () =>
-        stoppable((stop) =>
-          chain(m, endOf(m, layout.zoneFirst, zone), layout.pieceNext, (x) => (x === piece ? stop() : visit(x))),
-        );
-      return chain(m, piece, layout.pieceNext, visit) || before();
-    }
-    case "along": {
-      const start = num(m, list.piece);
-      const link = num(m, list.link);
-      const reached = new Set([start]);
-      for (const piece of reached) {
-        if (piece < 0 || piece >= list.width) continue;
-        for (const next of row(m, list.starts, list.items, link * list.width + piece)) {
-          if (!reached.has(next) && visit(next)) return true;
-          reached.add(next);
-        }
-      }
-      return false;
-    }
-    case "connected": {
-      const within = new Set(members(m, list.within).filter((piece) => piece >= 0 && piece < list.width));
-      const links = members(m, list.links);
-      const reached = new Set(members(m, list.start).filter((piece) => within.has(piece)));
-      for (const piece of reached) {
-        if (visit(piece)) return true;
-        for (const link of links)
-          for (const next of row(m, list.starts, list.items, link * list.width + piece))
-            if (within.has(next)) reached.add(next);
-      }
-      return false;
-    }
     case "if":
       return each(m, num(m, list.cond) !== 0 ? list.then : list.else, visit);
     case "let":
@@ -141,7 +64,139 @@ export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
     case "spot list":
       heard(m)?.passed?.(list.spot);
       return each(m, list.list, visit);
+    case "union":
+      return union(m, list, visit);
+    case "difference":
+      return difference(m, list, visit);
+    case "where":
+      return where(m, list, visit);
+    case "while":
+      return whileHolds(m, list, visit);
+    case "until":
+      return untilHolds(m, list, visit);
+    case "with":
+      return extreme(m, list).some(visit);
+    case "by":
+      return sorted(m, list).some(visit);
+    case "map":
+      return list.distinct ? distinct(m, { ...list, distinct: false }).some(visit) : mapped(m, list, visit);
+    case "flat":
+      return list.distinct ? distinct(m, { ...list, distinct: false }).some(visit) : flat(m, list, visit);
+    case "distinct":
+      return distinct(m, list.list).some(visit);
+    case "reverse":
+      if (list.list.op === "zone")
+        return chain(m, endOf(m, layout.zoneLast, num(m, list.list.zone)), layout.piecePrev, visit);
+      return members(m, list.list).reverse().some(visit);
+    case "first n":
+      return firstOf(m, list.list, num(m, list.n), visit);
+    case "last n": {
+      const n = num(m, list.n);
+      return n > 0 && members(m, list.list).slice(-n).some(visit);
+    }
+    case "behind":
+      return behind(m, list.list, num(m, list.of), visit);
+    case "round":
+      return round(m, num(m, list.piece), visit);
+    case "along":
+      return along(m, list, visit);
+    case "connected":
+      return connected(m, list, visit);
   }
+}
+
+function union(m: Machine, list: Of<"union">, visit: Visit): boolean {
+  const left = members(m, list.left);
+  return left.some(visit) || each(m, list.right, (x) => !left.includes(x) && visit(x));
+}
+
+function difference(m: Machine, list: Of<"difference">, visit: Visit): boolean {
+  const right = new Set(members(m, list.right));
+  return each(m, list.left, (x) => !right.has(x) && visit(x));
+}
+
+function where(m: Machine, list: Of<"where">, visit: Visit): boolean {
+  return each(m, list.list, (x) => holds(m, list, x) && visit(x));
+}
+
+function whileHolds(m: Machine, list: Of<"while">, visit: Visit): boolean {
+  return stoppable((stop) => each(m, list.list, (x) => (holds(m, list, x) ? visit(x) : stop())));
+}
+
+function untilHolds(m: Machine, list: Of<"until">, visit: Visit): boolean {
+  return stoppable((stop) => each(m, list.list, (x) => visit(x) || (holds(m, list, x) && stop())));
+}
+
+function mapped(m: Machine, list: Of<"map">, visit: Visit): boolean {
+  return each(m, list.list, (x) => {
+    m.vars[list.var] = x;
+    const y = num(m, list.of);
+    return y !== ABSENT && visit(y);
+  });
+}
+
+function flat(m: Machine, list: Of<"flat">, visit: Visit): boolean {
+  return each(m, list.list, (x) => {
+    m.vars[list.var] = x;
+    return each(m, list.of, visit);
+  });
+}
+
+function firstOf(m: Machine, list: ListExpr, n: number, visit: Visit): boolean {
+  let left = n;
+  if (left <= 0) return false;
+  return stoppable((stop) => each(m, list, (x) => visit(x) || (--left === 0 && stop())));
+}
+
+/** Visits the members after the first member that is equal to `of`; all members if `of` is absent. */
+function behind(m: Machine, list: ListExpr, of: number, visit: Visit): boolean {
+  let isBehind = of === ABSENT;
+  return each(m, list, (x) => {
+    if (isBehind) return visit(x);
+    isBehind = x === of;
+    return false;
+  });
+}
+
+/** Visits the pieces of a piece's zone, from this piece to the end, and then from the start. */
+function round(m: Machine, piece: number, visit: Visit): boolean {
+  const { layout } = m.program;
+  const zone = zoneOf(m, piece);
+  if (zone === ABSENT) return false;
+  const before = () =>
+    stoppable((stop) =>
+      chain(m, endOf(m, layout.zoneFirst, zone), layout.pieceNext, (x) => (x === piece ? stop() : visit(x))),
+    );
+  return chain(m, piece, layout.pieceNext, visit) || before();
+}
+
+/** Visits the pieces that are reached from a piece by one kind of links. */
+function along(m: Machine, list: Of<"along">, visit: Visit): boolean {
+  const start = num(m, list.piece);
+  const link = num(m, list.link);
+  const reached = new Set([start]);
+  for (const piece of reached) {
+    if (piece < 0 || piece >= list.width) continue;
+    for (const next of row(m, list.starts, list.items, link * list.width + piece)) {
+      if (!reached.has(next) && visit(next)) return true;
+      reached.add(next);
+    }
+  }
+  return false;
+}
+
+/** Visits the pieces of a list that are connected with some pieces by links within this list. */
+function connected(m: Machine, list: Of<"connected">, visit: Visit): boolean {
+  const within = new Set(members(m, list.within).filter((piece) => piece >= 0 && piece < list.width));
+  const links = members(m, list.links);
+  const reached = new Set(members(m, list.start).filter((piece) => within.has(piece)));
+  for (const piece of reached) {
+    if (visit(piece)) return true;
+    for (const link of links)
+      for (const next of row(m, list.starts, list.items, link * list.width + piece))
+        if (within.has(next)) reached.add(next);
+  }
+  return false;
 }
 
 /**

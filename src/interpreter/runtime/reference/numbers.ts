@@ -1,13 +1,16 @@
 /** Evaluates expressions that yield one int. */
-import { longestWay } from "../longest.ts";
-import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "../../ir/ir.ts";
+import { ABSENT, MAX_INT, type ScalarExpr, type Point } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
-import { each, includes, members } from "./lists.ts";
+import { any, count, every, extreme, longest, nth, only, sum } from "./folds.ts";
+import { includes, members } from "./lists.ts";
 import { fail, failSoftly, heard, type Machine, spend } from "./machine.ts";
 import { matches } from "./matching.ts";
 import { move } from "./zones.ts";
 
-/** Evaluates a number in the current frame. */
+/**
+ * Evaluates a number in the current frame. It contains no closures, because a function with closures allocates memory at
+ * each call, and this one is called more often than any other.
+ */
 export function num(m: Machine, e: ScalarExpr): number {
   const { state, vars } = m;
   const { layout, tables } = m.program;
@@ -58,14 +61,10 @@ export function num(m: Machine, e: ScalarExpr): number {
       vars[e.var] = num(m, e.value);
       return num(m, e.in);
     case "call":
-      return call(
-        m,
-        e.fn,
-        e.args.map((arg) => num(m, arg)),
-      );
+      return call(m, e.fn, values(m, e.args));
     case "call dynamic": {
       const fn = num(m, e.fn);
-      const args = e.args.map((arg) => num(m, arg));
+      const args = values(m, e.args);
       return e.among.includes(fn) ? call(m, fn, args) : fail(m, "nothing there", e.point);
     }
     case "zone of":
@@ -79,54 +78,21 @@ export function num(m: Machine, e: ScalarExpr): number {
       const piece = num(m, e.piece);
       return zoneOf(m, piece) === ABSENT ? ABSENT : state[layout.piecePosition + piece]!;
     }
-    case "count": {
-      let count = 0;
-      each(m, e.list, () => (count++, false));
-      return count;
-    }
+    case "count":
+      return count(m, e.list);
     case "any":
-      return bit(each(m, e.list, () => true));
+      return bit(any(m, e.list));
     case "every":
-      return bit(!each(m, e.list, (x) => ((vars[e.var] = x), num(m, e.of) === 0)));
+      return bit(every(m, e));
     case "matching":
       return bit(matches(m, e));
-    case "sum": {
-      let sum = 0;
-      each(m, e.list, (x) => {
-        vars[e.var] = x;
-        sum = int(m, sum + num(m, e.of), e.point);
-        return false;
-      });
-      return sum;
-    }
-    case "longest": {
-      const [pieces, lengths]: [number[], number[]] = [[], []];
-      each(m, e.list, (x) => {
-        vars[e.var] = x;
-        pieces.push(x);
-        lengths.push(num(m, e.of));
-        return false;
-      });
-      const { tables } = m.program;
-      const [starts, items] = [tables[e.starts]!, tables[e.items]!];
-      const ways = { pieces, lengths, starts, items, width: e.width, links: members(m, e.links) };
-      return int(
-        m,
-        longestWay(ways, () => num(m, e.step)),
-        e.point,
-      );
-    }
+    case "sum":
+      return sum(m, e);
+    case "longest":
+      return int(m, longest(m, e), e.point);
     case "least":
-    case "greatest": {
-      let best = ABSENT;
-      let none = true;
-      each(m, e.list, (x) => {
-        if (none || (e.op === "least" ? x < best : x > best)) best = x;
-        none = false;
-        return false;
-      });
-      return best;
-    }
+    case "greatest":
+      return extreme(m, e);
     case "first":
       return nth(m, e.list, 1);
     case "item": {
@@ -135,12 +101,8 @@ export function num(m: Machine, e: ScalarExpr): number {
     }
     case "last":
       return members(m, e.list).at(-1) ?? ABSENT;
-    case "only": {
-      let found = ABSENT;
-      let n = 0;
-      each(m, e.list, (x) => ((found = x), ++n === 2));
-      return n === 1 ? found : ABSENT;
-    }
+    case "only":
+      return only(m, e.list);
     case "is in": {
       const x = num(m, e.of);
       return bit(x !== ABSENT && includes(m, e.list, x));
@@ -160,23 +122,8 @@ export function num(m: Machine, e: ScalarExpr): number {
       return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
     case "eyes":
       return m.ahead ? m.ahead.eyes : m.state[Header.me]!;
-    case "after": {
-      const pieces = e.pieces.map((piece) => num(m, piece));
-      const zones = e.zones.map((zone) => num(m, zone));
-      const { layout } = m.program;
-      const before = m.state.slice();
-      // If something was not there (a soft assertion has failed), the ids of the pieces and zones can be any numbers.
-      // So both are checked before the move.
-      pieces.forEach((piece, i) => {
-        const zone = zones[i]!;
-        if (piece >= 0 && piece < layout.mobile && zone >= 0 && zone < layout.zones) move(m, piece, zone, "end");
-      });
-      try {
-        return num(m, e.of);
-      } finally {
-        m.state.set(before);
-      }
-    }
+    case "after":
+      return after(m, e);
     case "spend":
       spend(m, e.work, e.code, e.point);
       return num(m, e.of);
@@ -188,6 +135,29 @@ export function num(m: Machine, e: ScalarExpr): number {
       if (x >= e.from && x < e.to) return x;
       return e.soft ? failSoftly(m, e.point) : fail(m, "nothing there", e.point);
     }
+  }
+}
+
+/** Evaluates several numbers in the current frame. */
+function values(m: Machine, of: readonly ScalarExpr[]): number[] {
+  return of.map((e) => num(m, e));
+}
+
+/** A number in the position after pieces have been moved to zones. The moves are undone afterwards. */
+function after(m: Machine, e: ScalarExpr & { op: "after" }): number {
+  const [pieces, zones] = [values(m, e.pieces), values(m, e.zones)];
+  const { layout } = m.program;
+  const before = m.state.slice();
+  // If something was not there (a soft assertion has failed), the ids of the pieces and zones can be any numbers.
+  // So both are checked before the move.
+  pieces.forEach((piece, i) => {
+    const zone = zones[i]!;
+    if (piece >= 0 && piece < layout.mobile && zone >= 0 && zone < layout.zones) move(m, piece, zone, "end");
+  });
+  try {
+    return num(m, e.of);
+  } finally {
+    m.state.set(before);
   }
 }
 
@@ -219,22 +189,11 @@ export function endOf(m: Machine, words: number, zone: number): number {
   return zone >= 0 && zone < m.program.layout.zones ? m.state[words + zone]! : -1;
 }
 
-function nth(m: Machine, list: ListExpr, n: number): number {
-  let left = n;
-  let found = ABSENT;
-  each(m, list, (x) => {
-    if (--left > 0) return false;
-    found = x;
-    return true;
-  });
-  return found;
-}
-
 /**
  * Checks the result of a calculation. A result outside the ints is an error of the rules. Exceptions are calculations
  * that the compiler has added (with the point -1), and those after a failed assertion, whose results nobody uses.
  */
-function int(m: Machine, result: number, point: Point): number {
+export function int(m: Machine, result: number, point: Point): number {
   return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined
     ? result | 0
     : fail(m, "no int", point);
