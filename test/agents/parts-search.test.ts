@@ -39,28 +39,55 @@ play:
 winners: p in seats with most p.points
 `;
 
+/** A game in which each player pours water into each well. Every well can get the same amount, and more is better. */
+const WELLS = `game: wells
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  well: { owner: player }
+  die: { state: { value: 1..20 } }
+zones: { cup: pile of all die }
+pieces:
+  well: { bog: , ditch: , slope: , meadow: , plain: , garden: }
+  die: { weather: 4x }
+play:
+  - repeat 3 times:
+      - secretly as each p in seats:
+          - for each w in me.well:
+              - choose n in 0..5 to pour: gain n points
+      - turn of each p in seats:
+          - roll cup
+          - for each d in cup: gain d.value me.points
+winners: p in seats with most p.points
+`;
+
 /**
  * Lets a search bot plant its six fields with this many playouts (trial matches). Returns the values of the seeds, in
  * the order of the fields.
  */
 async function planted(seed: number, playouts: number): Promise<readonly number[]> {
-  const program = programOf(FARMS);
-  const match = Match.start(reference(program), 1);
+  const names = await given(FARMS, seed, playouts);
+  return names.map((answer) => 1 + SEEDS.findIndex((name) => answer.includes(name)));
+}
+
+/** The names of the six answers that a search bot gives as the first player of a game. */
+async function given(text: string, seed: number, playouts: number): Promise<readonly string[]> {
+  const match = Match.start(reference(programOf(text)), 1);
   const authority = MatchAuthority.of(match);
   const agent = createAgent("search", seed);
-  const worths: number[] = [];
+  const answers: string[] = [];
   for (let part = 0; part < 6; part++) {
     const decision = match.decisions().find(({ deciders }) => deciders.includes("player-1"))!;
     const names = decision.answers.map(({ name }) => name);
-    const given = await agent.decide(authority.observe("player-1", decision.id), names, { playouts });
-    worths.push(1 + SEEDS.findIndex((name) => given.includes(name)));
+    const answer = await agent.decide(authority.observe("player-1", decision.id), names, { playouts });
+    answers.push(answer);
     authority.answer(
       decision,
-      decision.answers.find(({ name }) => name === given)!,
+      decision.answers.find(({ name }) => name === answer)!,
       true,
     );
   }
-  return worths;
+  return answers;
 }
 
 const SEEDS = ["flax", "rye", "oats", "peas", "hemp", "wheat", "hops", "grapes"];
@@ -74,9 +101,9 @@ test("a hint about a part of a plan comes from the search with which bots plan",
     const [{ answer }] = thoughts.toSorted((a, b) => b.tried - a.tried) as [Thought];
     favourites.push(1 + SEEDS.findIndex((name) => answer.includes(name)));
   }
-  // The first field is the worst one, so the best plan keeps it for one of the three worst seeds. Over 3,000 seeds, the
-  // bot does that in 76 % of its searches; a random choice would in 38 %.
-  expect(favourites.filter((worth) => worth <= 3).length).toBeGreaterThanOrEqual(45);
+  // The first field is the worst one, so the best plan keeps it for one of the three worst seeds. A random choice does
+  // that in 23 of 60 searches.
+  expect(favourites.filter((worth) => worth <= 3).length).toBeGreaterThanOrEqual(36);
 });
 
 test("a plan of many parts is found in fewer matches than it has combinations", async () => {
@@ -87,5 +114,12 @@ test("a plan of many parts is found in fewer matches than it has combinations", 
     harvests.push(worths.reduce((sum, worth, field) => sum + worth * (field + 1), 0));
   }
   // The best plan harvests 133; a random plan harvests 94.5 on average. The bot must be nearer to the best plan.
-  expect(harvests.reduce((sum, harvest) => sum + harvest, 0) / harvests.length).toBeGreaterThan(116);
+  expect(harvests.reduce((sum, harvest) => sum + harvest, 0) / harvests.length).toBeGreaterThan(119);
+});
+
+test("an answer that several parts can have is given to all of them", async () => {
+  const answers: string[] = [];
+  for (let seed = 1; seed <= 10; seed++) answers.push(...(await given(WELLS, seed, 300)));
+  // Most parts have the best answer, or the one next to it. If every part needed another answer, a third would have it.
+  expect(answers.filter((name) => /[45]/.test(name)).length).toBeGreaterThan(40);
 });

@@ -1,73 +1,52 @@
 /**
- * A search for a whole answer that has too many parts for a tree to try their combinations. Each part is a multi-armed
- * bandit of its own, whose arms are the answers to this part. A match that tries a whole answer counts for all its
- * parts (naive sampling: Ontañón, "The Combinatorial Multi-Armed Bandit Problem and Its Application to Real-Time
- * Strategy Games", 2013). Each bandit tries fewer and fewer answers as the time to give its part comes nearer: the
- * better half remains each time (sequential halving: Karnin, Koren and Somekh, "Almost Optimal Exploration in
- * Multi-Armed Bandits", 2013). All other players answer at random.
+ * A search for a whole answer that has too many parts for a tree to try their combinations. The worth of a whole answer
+ * is taken as the sum of values of its parts (`PartValues`). Before each match, the search adds noise to each value, as
+ * much as the value is uncertain, and tries the whole answer whose sum is then the greatest (Thompson sampling for
+ * combinatorial bandits: Wang and Chen, "Thompson Sampling for Combinatorial Semi-Bandits", 2018). So it tries good
+ * parts more and more often. All other players answer at random.
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
 import type { SearchState } from "../../interpreter/search/search-state.ts";
 import { type Finding, UNTRIED } from "./finding.ts";
 import { Outlook } from "./outlook.ts";
+import { type Arm, PartValues, RIDGE } from "./part-values.ts";
+import { Drafting, type Question } from "./drafting.ts";
 import { Regression } from "./regression.ts";
 import { Worth } from "./worth.ts";
 
 /**
- * The expected worth of an answer is a weighted mean of its measured and its predicted result. After this many matches
- * both have the same weight. Predictions are needed because one answer changes the chance to win by less than the noise
- * of some hundred matches. They are computed from numbers of the players, such as the amounts that they own, at the
- * seat's next question of the same sort.
+ * The values are estimated anew each time that this many more matches were played, or this share of all matches if that
+ * is more.
  */
-const FORETOLD = 1000;
+const FITTED = 25;
+const FITTED_SHARE = 1 / 20;
 /**
- * The regression, which predicts results of matches, is computed anew each time that this many more matches were
- * played.
+ * How much noise is added to a value, in standard deviations of its estimate: at the beginning of the search, and from
+ * the first part that the seat gives. Much noise first tries all parts, and little noise then compares the best ones.
  */
-const INTERPRETED = 25;
-
-/** One arm of a multi-armed bandit. It stands for one answer to one part, and holds the results of this answer. */
-class Arm {
-  visits = 0;
-  /** The sum, over all matches that tried the answer, of the match's result minus the usual result. */
-  total = 0;
-  /** The sum, over all matches that tried the answer, of the deciding player's share of the win. */
-  won = 0;
-  /**
-   * The sums, over all matches that tried the answer, of the numbers that `Outlook` computes for the deciding player.
-   */
-  readonly numbers: Float64Array;
-  /**
-   * The expected worth of the answer for the deciding player. It is Infinity for an untried answer, so that untried
-   * answers are tried first.
-   */
-  expected = Infinity;
-
-  constructor(width: number) {
-    this.numbers = new Float64Array(width);
-  }
-}
+const NOISE = { first: 2, last: 0.5 };
 
 /** A search for all parts of one whole answer. */
 export class PartsSearch {
   private readonly random: RandomStream;
   private readonly first: number;
   private readonly further: number;
-  /** By the number of a question, then by the number of an answer: the results so far. */
-  private readonly bandits = new Map<number, Map<number, Arm>>();
   private readonly worth: Worth;
   private readonly outlook: Outlook;
   private readonly regression: Regression;
-  /** The arms of all answers that were given in the current match. */
-  private readonly arms: Arm[] = [];
-  /** The arms of the answers to the current question, in the order of these answers. */
-  private readonly offered: Arm[] = [];
-  private played = 0;
+  private readonly values = new PartValues();
+  private readonly drafting = new Drafting();
+  /** The answers to the parts that the seat has already given. */
+  private readonly given: Arm[] = [];
+  /** The question for which `search` was called last; undefined if it found no position that fits the seat's knowledge. */
+  private question: Question | undefined;
+  /** How many matches the latest estimate of the values used. */
+  private fitted = 0;
 
   /**
    * @param first how many matches are played before the first part is given
-   * @param further how many more matches are played before each further part
+   * @param further how many more matches are played before a later part if no answer to it was tried yet
    */
   constructor(state: SearchState, seed: number, first: number, further: number) {
     this.random = new RandomStream(seed);
@@ -79,46 +58,52 @@ export class PartsSearch {
   }
 
   /**
-   * Returns whether a whole answer has more than `most` combinations of parts. The number is estimated from one random
-   * whole answer.
-   */
-  static suits(state: SearchState, seed: number, most: number): boolean {
-    const random = new RandomStream(seed);
-    if (state.whole === undefined || !state.sample(random.word())) return false;
-    // `sample` has drawn another position at random. In this position the same whole answer can have another number, so
-    // `whole` is read again.
-    const { whole } = state;
-    let combinations = 1;
-    while (state.count > 0 && state.whole === whole && combinations <= most) {
-      combinations *= state.count;
-      state.play(random.below(state.count));
-    }
-    return combinations > most;
-  }
-
-  /**
    * Plays matches in order to compare the answers to one part, before the seat gives this part.
    * @param state is at the question for this part
-   * @param given how many parts the seat has already given
    * @returns the results of each answer to this part, in the order of the answers
    */
-  search(state: SearchState, given: number): readonly Finding[] {
-    const most = this.first + given * this.further;
-    while (this.played < most && this.iterate(state, given)) this.played++;
-    if (!state.sample(0)) return [];
-    const bandit = this.bandits.get(state.question());
-    return Array.from({ length: state.count }, (_, i) => {
-      const arm = bandit?.get(state.key(i));
-      if (!arm || arm.visits === 0) return UNTRIED;
-      return { visits: arm.visits, mean: arm.expected, wins: arm.won / arm.visits };
-    });
+  search(state: SearchState): readonly Finding[] {
+    this.playUpTo(state, this.first);
+    let question = this.asked(state);
+    if (question?.offered.every(({ visits }) => visits === 0)) {
+      this.playUpTo(state, this.values.count + this.further);
+      question = this.asked(state);
+    }
+    this.question = question;
+    if (!question) return [];
+    const { values, drafting } = this;
+    const best = drafting.bestWith(question);
+    return question.offered.map((arm) =>
+      arm.visits === 0 ? UNTRIED : { visits: arm.visits, mean: values.usual + best(arm), wins: arm.won / arm.visits },
+    );
+  }
+
+  private playUpTo(state: SearchState, most: number): void {
+    const { values } = this;
+    while (values.count < most && this.iterate(state));
+    if (this.fitted < values.count) this.fit();
+  }
+
+  /** The question for the current part; undefined if the search finds no position that fits the seat's knowledge. */
+  private asked(state: SearchState): Question | undefined {
+    const { drafting } = this;
+    drafting.draft(({ value }) => value);
+    return state.sample(0) ? drafting.question(state) : undefined;
+  }
+
+  /** Tells the search which answer the seat has given to the part for which it searched last. */
+  give(answer: number): void {
+    if (!this.question) return;
+    const arm = this.question.offered[answer]!;
+    this.given.push(arm);
+    this.drafting.close(this.question, arm);
   }
 
   /** Plays one match. Returns false if the search finds no position that fits the seat's knowledge. */
-  private iterate(state: SearchState, given: number): boolean {
-    const { random, worth, outlook, regression, arms } = this;
+  private iterate(state: SearchState): boolean {
+    const { random, worth, outlook, regression, values } = this;
     if (!state.sample(random.word())) return false;
-    this.answer(state, given);
+    const arms = this.answer(state);
     this.playToNext(state);
     state.numbers(outlook.numbers);
     state.playOn(random.word());
@@ -127,32 +112,38 @@ export class PartsSearch {
     const { rows, results } = outlook;
     rows.forEach((row, seat) => regression.add(row, results[seat]!));
     const { seat } = state;
-    const row = rows[seat]!;
-    for (const arm of arms) {
-      arm.visits++;
-      arm.total += results[seat]!;
-      arm.won += worth.shares[seat]!;
-      for (let i = 0; i < row.length; i++) arm.numbers[i]! += row[i]!;
-      arm.expected = this.expected(arm);
-    }
-    if (this.played % INTERPRETED === INTERPRETED - 1) this.interpret();
+    values.add(arms, rows[seat]!.slice(), results[seat]!);
+    for (const arm of arms) arm.won += worth.shares[seat]!;
+    if (values.count >= Math.max(this.fitted + FITTED, this.fitted * (1 + FITTED_SHARE))) this.fit();
     return true;
   }
 
-  /** Gives a whole answer in the simulated match, one part after the other. */
-  private answer(state: SearchState, given: number): void {
-    const { arms, offered } = this;
+  private fit(): void {
+    this.fitted = this.values.count;
+    this.regression.fit();
+    this.values.fit(this.drafting.arms(), this.regression);
+  }
+
+  /** Gives a whole answer in the simulated match, one part after the other. Returns the answers to its parts. */
+  private answer(state: SearchState): readonly Arm[] {
+    const { drafting, values, random, first } = this;
+    const noise = NOISE.first + (NOISE.last - NOISE.first) * Math.min(1, values.count / first);
+    drafting.draft(
+      ({ value, visits }) => value + ((noise * values.spread) / Math.sqrt(visits + RIDGE)) * random.normal(),
+    );
+    const arms = [...this.given];
     const { whole } = state;
-    arms.length = 0;
-    for (let part = given; state.count > 0 && state.whole === whole;) {
+    while (state.count > 0 && state.whole === whole) {
       if (state.count === 1) {
         state.play(0);
         continue;
       }
-      const answer = this.select(state, part++);
-      arms.push(offered[answer]!);
+      const question = drafting.question(state);
+      const answer = drafting.answer(question, random);
+      arms.push(question.offered[answer]!);
       state.play(answer);
     }
+    return arms;
   }
 
   /**
@@ -165,53 +156,5 @@ export class PartsSearch {
       if (state.turns !== from && state.asksAgain()) return;
       state.playOn(this.random.word(), 1);
     }
-  }
-
-  private interpret(): void {
-    this.regression.fit();
-    for (const bandit of this.bandits.values())
-      for (const arm of bandit.values()) if (arm.visits > 0) arm.expected = this.expected(arm);
-  }
-
-  private expected({ numbers, total, visits }: Arm): number {
-    const foretold = this.regression.foretold(numbers) / visits;
-    return foretold + (total / visits - foretold) * (visits / (visits + FORETOLD));
-  }
-
-  /** The index of the answer that was tried least often, among those that sequential halving has not yet eliminated. */
-  private select(state: SearchState, part: number): number {
-    const { offered, random, played, first, further, outlook } = this;
-    const question = state.question();
-    let bandit = this.bandits.get(question);
-    if (!bandit) this.bandits.set(question, (bandit = new Map()));
-    const { count } = state;
-    for (let i = 0; i < count; i++) {
-      const key = state.key(i);
-      let arm = bandit.get(key);
-      if (!arm) bandit.set(key, (arm = new Arm(outlook.width)));
-      offered[i] = arm;
-    }
-    const progress = Math.min(1, played / (first + part * further));
-    const competing = Math.ceil(count ** (1 - progress));
-    let [best, least, ties] = [0, Infinity, 0];
-    for (let i = 0; i < count; i++) {
-      const { visits } = offered[i]!;
-      if (visits > least || !this.competes(i, count, competing)) continue;
-      if (visits < least) [best, least, ties] = [i, visits, 1];
-      else if (random.below(++ties) === 0) best = i;
-    }
-    return best;
-  }
-
-  /**
-   * Returns whether the answer is among the `competing` best ones: fewer than that number of answers have a higher
-   * expected worth.
-   */
-  private competes(answer: number, count: number, competing: number): boolean {
-    const { offered } = this;
-    const { expected } = offered[answer]!;
-    let better = 0;
-    for (let i = 0; i < count && better < competing; i++) if (offered[i]!.expected > expected) better++;
-    return better < competing;
   }
 }

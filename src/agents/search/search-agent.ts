@@ -11,9 +11,9 @@ import { PartsSearch } from "./parts-search.ts";
 import { TreeSearch } from "./tree-search.ts";
 
 /**
- * Some questions ask for an answer in several parts. The search before the first part uses the whole budget. The search
- * before each further part plays at least this share of the budget. That is enough, because fewer positions remain and
- * the earlier searches have visited many of them.
+ * Some questions ask for an answer in several parts. Besides the budget, the search plays at least this share of the
+ * budget for each further part. A tree search does so before the part. That is enough, because fewer positions remain
+ * and the earlier searches have visited many of them.
  */
 const LEAST = 1 / 8;
 
@@ -25,8 +25,6 @@ interface Considered {
    */
   readonly whole: number | undefined;
   readonly search: TreeSearch | PartsSearch;
-  /** How many parts of the whole answer the seat gave before this question. */
-  readonly given: number;
   /**
    * The results of each answer, in the order of the answers; empty if the search finds no position that fits the seat's
    * knowledge.
@@ -68,10 +66,9 @@ export class SearchAgent implements Agent {
   consider(state: SearchState, { playouts }: Budget): Considered {
     const { whole } = state;
     const before = this.last?.whole === whole ? this.last : undefined;
-    const given = before ? before.given + 1 : 0;
     const search = this.searchOf(state, playouts, before);
-    const findings = search instanceof PartsSearch ? search.search(state, given) : this.findings(search, playouts);
-    return { whole, search, given, findings };
+    const findings = search instanceof PartsSearch ? search.search(state) : this.findings(search, playouts);
+    return { whole, search, findings };
   }
 
   /**
@@ -80,14 +77,19 @@ export class SearchAgent implements Agent {
    */
   private searchOf(state: SearchState, playouts: number, before: Part | undefined): TreeSearch | PartsSearch {
     const seed = this.random.word();
-    if (before?.search instanceof PartsSearch) return before.search;
+    if (before?.search instanceof PartsSearch) {
+      before.search.give(before.answer);
+      return before.search;
+    }
     if (before) {
       const { everywhere } = before.search;
       const root = before.search.behind(before.answer);
       return new TreeSearch(state, seed, root && { root, everywhere });
     }
-    return PartsSearch.suits(state, seed, playouts)
-      ? new PartsSearch(state, seed, playouts, Math.ceil(playouts * LEAST))
+    const { parts, combinations } = wholeAnswer(state, seed);
+    const further = Math.ceil(playouts * LEAST);
+    return combinations > playouts
+      ? new PartsSearch(state, seed, playouts + (parts - 1) * further, further)
       : new TreeSearch(state, seed);
   }
 
@@ -96,16 +98,12 @@ export class SearchAgent implements Agent {
     return tree.findings();
   }
 
-  /**
-   * The index of the answer with the best mean result. Answers that were tried less than half as often as the most
-   * tried one do not count.
-   */
+  /** The index of the answer with the best mean result among those that were tried. */
   private best(found: readonly Finding[], count: number): number {
-    const most = Math.max(0, ...found.map(({ visits }) => visits));
     return this.highest(
       Array.from({ length: count }, (_, i) => {
         const { visits, mean } = found[i] ?? UNTRIED;
-        return visits * 2 >= most ? mean : -Infinity;
+        return visits > 0 ? mean : -Infinity;
       }),
     );
   }
@@ -127,4 +125,23 @@ export class SearchAgent implements Agent {
     const most = Math.max(...ranks);
     return this.random.one(ranks.flatMap((rank, answer) => (rank === most ? answer : [])));
   }
+}
+
+/**
+ * How many parts the whole answer has that begins with the question in `state`, and in how many ways they can be
+ * combined. Both are estimated from one random whole answer.
+ */
+function wholeAnswer(state: SearchState, seed: number): { readonly parts: number; readonly combinations: number } {
+  const random = new RandomStream(seed);
+  let [parts, combinations] = [0, 1];
+  if (state.whole === undefined || !state.sample(random.word())) return { parts, combinations };
+  // `sample` has drawn another position at random. In this position the same whole answer can have another number, so
+  // `whole` is read again.
+  const { whole } = state;
+  while (state.count > 0 && state.whole === whole) {
+    if (state.count > 1) parts++;
+    combinations *= state.count;
+    state.play(random.below(state.count));
+  }
+  return { parts, combinations };
 }

@@ -33,6 +33,12 @@ export class RandomStream {
     return randomBelow(this.words, 0, n);
   }
 
+  /** A random number from nearly a normal distribution, with mean 0 and standard deviation 1. */
+  normal(): number {
+    // The sum of three numbers that are equally likely between -1/2 and 1/2 has a variance of 1/4.
+    return (this.word() + this.word() + this.word()) / 2 ** 31;
+  }
+
   /** A random member of `of`; all are equally likely. The list must not be empty. */
   one<T>(of: readonly T[]): T {
     return of[this.below(of.length)]!;
