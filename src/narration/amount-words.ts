@@ -23,9 +23,9 @@ export function amountWords(e: ExpressionWords, { count, state }: Amount): Phras
   const known = count.kind === "const" ? count.value : UNKNOWN;
   if (name === undefined || !isShortNumber(count)) return e.phrases.amount(e.say(state), e.say(count));
   const said = phrase`${e.number(count)} ${[{ thing: name, title: counted(e, known, name, "accusative") }]}`;
-  return state.of === undefined || state.of.kind === "holder" || e.locals.isMeant(state.of, name)
-    ? said
-    : e.phrases.of(said, e.say(state.of));
+  const { of } = state;
+  const isOwn = of === undefined || of.kind === "holder" || of.kind === "me";
+  return isOwn || e.locals.isMeant(of, name) ? said : e.phrases.of(said, e.say(of));
 }
 
 /** The words for the counter after `from` or `to`; in `gain 2 coins from p.coins`, only its owner, the player `p`. */

@@ -16,6 +16,7 @@ interface Arguments {
   listed(said: readonly Phrase[]): Phrase;
   contents(set: Expression): Phrase;
   exists(set: Expression, negated: boolean): Phrase;
+  single(set: Expression): Phrase | undefined;
   sort(sort: string, card: Cardinality): string;
 }
 
@@ -26,7 +27,7 @@ export function builtinWords(e: Arguments, call: Call): Phrase {
   const [first, second] = args;
   if (name === "any") return e.exists(first!, false);
   if (name === "count") return phrases.builtin(phrases.builtins.count, e.contents(first!));
-  if (name === "every") return phrases.every(e.say(first!), e.say(second!));
+  if (name === "every") return phrases.every(e.say(first!), e.say(second!), e.single(first!));
   const sort = sortOf({ type });
   const word = phrases.builtins[name];
   const found = sort === undefined ? "" : e.sort(sort, card);
@@ -39,6 +40,7 @@ export function builtinWords(e: Arguments, call: Call): Phrase {
   if (name === "round-from") return phrases.roundFrom(e.say(first!));
   if (name === "reverse" && first?.kind === "builtin" && first.name === "round-from")
     return phrases.roundEndingWith(e.say(first.args[0]!));
+  if (name === "reverse") return phrases.reversed(e.say(first!));
   if (name === "min" || name === "max") return phrases.builtin(word, e.listed(args.map((arg) => e.say(arg))));
   if (name === "first" || name === "last") return phrases.endmost(name, e.say(first!));
   if ((name === "first-n" || name === "last-n") && first?.kind === "const" && first.value === 1)

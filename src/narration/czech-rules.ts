@@ -27,7 +27,7 @@ export const czechRules: RulePhrases = {
   and: " a ",
   members: { at: "místo", owner: "majitel", card: "" },
   membersOfSeveral: { at: "místa", owner: "majitelé", card: "" },
-  of: (thing, owner) => phrase`${thing} (${owner})`,
+  of: (thing, owner) => (isYou(owner) ? phrase`${thing} (u tebe)` : phrase`${thing} (${owner})`),
   contents: (pieces, zone) => phrase`${pieces} (${zone})`,
   grouped: (set) => set,
   fromTo: (from, to) => phrase`čísla (od: ${from}, do: ${to})`,
@@ -56,9 +56,10 @@ export const czechRules: RulePhrases = {
   longest: (through, by) => phrase`nejdelší cesta přes: ${through}, měřená podle: ${by}`,
   roundFrom: (first) => phrase`hráči po řadě (první: ${first})`,
   roundEndingWith: (last) => phrase`hráči v opačném pořadí (poslední: ${last})`,
+  reversed: (set) => phrase`${set} (pozpátku)`,
   opposite: (direction) => phrase`opak: ${direction}`,
-  exists: (set, _, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
-  existsOf: (set, negated) => phrase`${negated ? "není žádné" : "existuje"}: ${set}`,
+  exists: (set, several, negated) => phrase`${negated ? "ne" : ""}${several ? "existují" : "existuje"}: ${set}`,
+  existsOf: (set, negated) => phrase`${negated ? "neexistují" : "existují"}: ${set}`,
   tied: (set) => phrase`${set}, při shodě`,
   liesIn: (piece, zone, negated) => phrase`${piece} ${negated ? "není" : "je"} v: ${zone}`,
   contains: (zone, negated) => phrase`${negated ? "nic není" : "něco je"} v: ${zone}`,
@@ -141,9 +142,12 @@ export const czechRules: RulePhrases = {
   may: "smíš",
   mayDo: (rule) => phrase`smíš: ${rule}`,
   mayDoNamed: (name) => phrase`smíš: ${name}`,
-  choose: (count, set) => (count ? phrase`zvol ${count} z: ${set}` : phrase`zvol jedno z: ${set}`),
+  choose: (count, set, single, random) => {
+    const verb = random ? "náhodně zvol" : "zvol";
+    if (count) return phrase`${verb} ${count} z: ${set}`;
+    return single ? phrase`${verb}: ${single}` : phrase`${verb} jedno z: ${set}`;
+  },
   together: (cond) => phrase`, dohromady ${cond}`,
-  atRandom: " náhodně",
   anyNumber: "libovolný počet",
   orMore: (count) => phrase`${count} nebo více`,
   chooseOne: "zvol jedno",

@@ -91,3 +91,29 @@ export function isSaid({ kind }: Expression): boolean {
 export function isEverybody(who: Expression, { game, players, seats }: Program): boolean {
   return who.kind === "seats" || (who.kind === "all" && who.of === game.kinds[0] && players.length === seats);
 }
+
+/** The precedence of operators. Inside an operator with a greater number, an expression gets parentheses. */
+const BINDS = {
+  or: 1,
+  and: 2,
+  "=": 3,
+  "!=": 3,
+  "<": 3,
+  "<=": 3,
+  ">": 3,
+  ">=": 3,
+  "+": 4,
+  "-": 4,
+  "*": 5,
+  mod: 5,
+  "/ down": 5,
+  "/ up": 5,
+} as const;
+
+/** An operator between two expressions. */
+export type Operator = keyof typeof BINDS;
+
+/** Whether an expression would be misread as an operand of this operator, so that it needs parentheses. */
+export function isLooser(e: Expression, beside: Operator): boolean {
+  return e.kind === "binary" ? BINDS[e.op] < BINDS[beside] : e.kind === "if";
+}

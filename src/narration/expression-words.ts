@@ -9,10 +9,20 @@ import {
   type Local,
   type Piece,
   type Rule,
-  type Table,
   type Type,
 } from "../dsl/game.ts";
-import { asBest, isBest, isEverybody, isPlace, isSaid, partOf, partsOf, withoutCard } from "./expression-shapes.ts";
+import {
+  asBest,
+  isBest,
+  isEverybody,
+  isPlace,
+  isSaid,
+  partOf,
+  partsOf,
+  withoutCard,
+  isLooser,
+  type Operator,
+} from "./expression-shapes.ts";
 import { builtinWords } from "./builtin-words.ts";
 import { LocalNames, PLAYER, sortOf } from "./local-names.ts";
 import { joined, type Phrase, phrase, plain } from "./phrase.ts";
@@ -20,24 +30,6 @@ import { titlesOfPlayers } from "./player-titles.ts";
 import { rulePhrasesIn } from "./rule-languages.ts";
 import type { RulePhrases } from "./rule-phrases.ts";
 import { WITHOUT_NUMBER, type Words } from "./titles.ts";
-
-/** The precedence of operators. Inside an operator with a greater number, an expression gets parentheses. */
-const BINDS = {
-  or: 1,
-  and: 2,
-  "=": 3,
-  "!=": 3,
-  "<": 3,
-  "<=": 3,
-  ">": 3,
-  ">=": 3,
-  "+": 4,
-  "-": 4,
-  "*": 5,
-  mod: 5,
-  "/ down": 5,
-  "/ up": 5,
-} as const;
 
 /**
  * Writes expressions of the rules in the words of one language. A local has no name for players, so it is called by its
@@ -267,7 +259,7 @@ export class ExpressionWords {
   actors(who: Expression, turn: boolean): Phrase {
     const { phrases } = this;
     if (isEverybody(who, this.words.program)) return phrase`${turn ? phrases.everyTurn : phrases.everyPlayer}`;
-    return phrases.as(this.say(who), turn, who.card === "many");
+    return phrases.as(this.say(who), turn, who.card === "many", this.single(who));
   }
 
   /** Says what each member of a set has: `hand of players`. After a computation, the set is in parentheses. */
@@ -290,8 +282,18 @@ export class ExpressionWords {
     const { name, of: kind } = zone.member[0]!;
     if (!this.words.counts(kind.name)) return this.say(set);
     const [pieces, title] = [this.sort(kind.name, "many"), this.words.title(name)];
-    const isSame = pieces.includes(title) || title.includes(pieces);
-    return isSame ? this.say(set) : this.phrases.contents(this.kind(kind, "many"), this.say(set));
+    return pieces.includes(title) || title.includes(pieces)
+      ? this.say(set)
+      : this.phrases.contents(this.kind(kind, "many"), this.say(set));
+  }
+
+  /** The words for one member of a set: `room where …`. Undefined if only the whole set has words. */
+  single(set: Expression): Phrase | undefined {
+    if (set.card !== "many") return undefined;
+    if (set.kind === "seats") return [{ thing: PLAYER, title: this.sort(PLAYER, "one") }];
+    if (set.kind === "all" || set.kind === "members") return this.kind(set.of, "one");
+    if (set.kind !== "query" || (set.in.kind !== "all" && set.in.kind !== "members")) return undefined;
+    return this.query(set, "one");
   }
 
   /** The condition that a set is not empty; with `negated`, that it is empty. */
@@ -304,14 +306,18 @@ export class ExpressionWords {
   }
 
   /** The words for an operand of an operator, in parentheses if it would be misread without them. */
-  private operand(e: Expression, beside: keyof typeof BINDS): Phrase {
-    const loose = e.kind === "binary" ? BINDS[e.op] < BINDS[beside] : e.kind === "if";
-    return loose ? phrase`(${this.say(e)})` : this.say(e);
+  private operand(e: Expression, beside: Operator): Phrase {
+    return isLooser(e, beside) ? phrase`(${this.say(e)})` : this.say(e);
   }
 
   /** @param card `one` if the query finds exactly one member; then the title of its kind is in the singular */
   private query({ binder, clauses, in: all }: Expression & { readonly kind: "query" }, card = all.card): Phrase {
-    const of = all.kind === "all" ? this.kind(all.of, card) : card === "one" ? this.say(all) : this.contents(all);
+    const of =
+      all.kind === "all" || all.kind === "members"
+        ? this.kind(all.of, card)
+        : card === "one"
+          ? this.say(all)
+          : this.contents(all);
     return this.locals.tested(binder, () =>
       clauses.reduce((set, { how, expr }, i) => {
         const isFurther = i > 0 && isBest(clauses[i - 1]!.how) && isBest(how);
@@ -320,16 +326,8 @@ export class ExpressionWords {
     );
   }
 
-  /** The words for a table: each key with its value. `keys` is the type of the keys. */
-  table({ rows, else: otherwise }: Table, keys: Type): Phrase {
-    const cells = rows.map(
-      ({ min, max, value }) =>
-        phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`}: ${this.say(value)}`,
-    );
-    return joined([...cells, ...(otherwise ? [phrase`${this.phrases.else}: ${this.say(otherwise)}`] : [])], ", ");
-  }
-
-  private constant(type: Type, value: number): Phrase {
+  /** The words for a constant of a type: a number, a word of a list, or yes and no. */
+  constant(type: Type, value: number): Phrase {
     switch (type.kind) {
       case "enum":
         return this.thing(type.of.members[value] ?? "");

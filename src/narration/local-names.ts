@@ -97,7 +97,8 @@ export class LocalNames {
   /** Whether readers know who has `member` (the name of a state, zone or field), although no owner is named. */
   isMeant(owner: Expression, member?: string): boolean {
     if (owner.kind === "this") return !this.scope.some((local) => sortOf(local) === member);
-    if (owner.kind !== "local") return owner.kind === "me";
+    if (owner.kind === "me") return !this.scope.some((local) => sortOf(local) === member);
+    if (owner.kind !== "local") return false;
     const { local } = owner;
     if (this.member !== undefined) return local === this.member;
     const others = member === undefined ? [] : this.scope.filter((other) => other !== local && canMean(other, member));

@@ -19,8 +19,8 @@ export interface RulePhrases {
   readonly players: string;
   readonly nothing: string;
   readonly nextPlayer: string;
-  /** Whether a condition holds for all members of a set. */
-  readonly every: (set: Phrase, cond: Phrase) => Phrase;
+  /** Whether a condition holds for all members of a set; `single` names one of them, if it has such a name. */
+  readonly every: (set: Phrase, cond: Phrase, single: Phrase | undefined) => Phrase;
   /** The words for the place of a piece (`at`), its owner, and what its copies share (`card`). Empty if not needed. */
   readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
   /** The same words for several pieces. */
@@ -52,6 +52,8 @@ export interface RulePhrases {
   readonly connected: (sort: string, from: Phrase, through: Phrase) => Phrase;
   /** The length of the longest path over neighbours in a set; `by` is the number that each piece adds to it. */
   readonly longest: (through: Phrase, by: Phrase) => Phrase;
+  /** A set from its last member to its first. */
+  readonly reversed: (set: Phrase) => Phrase;
   readonly opposite: (direction: Phrase) => Phrase;
   /** All players in the order of their turns, beginning with one. */
   readonly roundFrom: (first: Phrase) => Phrase;
@@ -112,10 +114,14 @@ export interface RulePhrases {
   readonly if: (cond: Phrase) => Phrase;
   readonly ifPossible: string;
   readonly else: string;
-  readonly forEach: (set: Phrase, anyOrder: boolean) => Phrase;
+  /** `single` names one member of the set, if it has such a name. */
+  readonly forEach: (set: Phrase, anyOrder: boolean, single: Phrase | undefined) => Phrase;
   readonly anyOrder: string;
-  /** The players who act in the lines below. `several` is true if they can be more than one. */
-  readonly as: (who: Phrase, turn: boolean, several: boolean) => Phrase;
+  /**
+   * The players who act in the lines below. `several` is true if they can be more than one; then `single` names one of
+   * them, if it has such a name.
+   */
+  readonly as: (who: Phrase, turn: boolean, several: boolean, single: Phrase | undefined) => Phrase;
   readonly everyPlayer: string;
   readonly everyTurn: string;
   readonly secretly: (who: Phrase) => Phrase;
@@ -131,9 +137,9 @@ export interface RulePhrases {
   readonly mayDo: (rule: Phrase) => Phrase;
   /** Permits something by its name, such as `trade`, which is no verb. */
   readonly mayDoNamed: (name: Phrase) => Phrase;
-  readonly choose: (count: Phrase | undefined, set: Phrase) => Phrase;
+  /** If no count is given, one member is chosen; `single` names it, if it has such a name. */
+  readonly choose: (count: Phrase | undefined, set: Phrase, single: Phrase | undefined, random: boolean) => Phrase;
   readonly together: (cond: Phrase) => Phrase;
-  readonly atRandom: string;
   readonly anyNumber: string;
   readonly orMore: (count: Phrase) => Phrase;
   readonly chooseOne: string;

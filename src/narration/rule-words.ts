@@ -11,6 +11,8 @@ import type {
   Place,
   Quantity,
   Rule,
+  Table,
+  Type,
   Value,
 } from "../dsl/game.ts";
 import { isNever, isNobody } from "./expression-shapes.ts";
@@ -66,8 +68,17 @@ export class RuleWords {
   value({ body, params }: Pick<Value, "body" | "params">): readonly RuleLine[] {
     return this.e.locals.scoped(() => {
       this.e.parameters(params);
-      return [this.line(0, "rows" in body ? this.e.table(body, params[0]!.type) : this.e.say(body))];
+      return [this.line(0, "rows" in body ? this.table(body, params[0]!.type) : this.e.say(body))];
     });
+  }
+
+  /** The words for a table: each key with its value. `keys` is the type of the keys. */
+  private table({ rows, else: otherwise }: Table, keys: Type): Phrase {
+    const { e } = this;
+    const cells = rows.map(
+      ({ min, max, value }) => phrase`${min === max ? e.constant(keys, min) : phrase`${min}–${max}`}: ${e.say(value)}`,
+    );
+    return joined([...cells, ...(otherwise ? [phrase`${e.phrases.else}: ${e.say(otherwise)}`] : [])], ", ");
   }
 
   /** An expression of the rules in the words of players. */
@@ -165,10 +176,7 @@ export class RuleWords {
       case "lose":
         return one(
           phrases[rule.kind](
-            joined(
-              rule.amounts.map((amount) => amountWords(e, amount)),
-              phrases.and,
-            ),
+            e.listed(rule.amounts.map((amount) => amountWords(e, amount))),
             rule.other && otherSide(e, rule.other, rule.amounts),
           ),
           amountSigns(e, rule),
@@ -208,7 +216,12 @@ export class RuleWords {
           { word: phrases.else },
         );
       case "for each":
-        return this.headed(phrases.forEach(e.say(rule.in), rule.anyOrder), rule.body, depth, rule.binder);
+        return this.headed(
+          phrases.forEach(e.contents(rule.in), rule.anyOrder, e.single(rule.in)),
+          rule.body,
+          depth,
+          rule.binder,
+        );
       case "any order":
         return this.headed(phrase`${phrases.anyOrder}`, rule.body, depth);
       case "as":
@@ -289,8 +302,8 @@ export class RuleWords {
 
   private choice({ quantity, in: set, together, random }: Rule & { kind: "choose" }): Phrase {
     const { e } = this;
-    const words = e.phrases.choose(quantity && this.quantity(quantity), e.say(set));
-    return phrase`${words}${random ? e.phrases.atRandom : ""}${together ? e.phrases.together(e.say(together)) : ""}`;
+    const words = e.phrases.choose(quantity && this.quantity(quantity), e.contents(set), e.single(set), random);
+    return phrase`${words}${together ? e.phrases.together(e.say(together)) : ""}`;
   }
 
   private quantity({ min, max }: Quantity): Phrase {

@@ -55,7 +55,7 @@ function ofKind(author: Author, kind: Kind, cards: readonly Card[]): Section {
   const board = cards.every(({ decl }) => decl?.spot !== undefined);
   return section(`kind-${kind.name}`, author.kindTitle(kind), kind.range, [
     ...ownText(author.words.about(kind.name)),
-    ...(board ? spaces(author, kind, cards) : [table(author, kind, cards)]),
+    ...(board ? spaces(author, kind, cards) : [...commonValues(author, kind, cards), table(author, kind, cards)]),
   ]);
 }
 
@@ -107,14 +107,35 @@ export function orNothing({ say }: Author, words: Phrase): Phrase {
   return words.length === 0 ? phrase`${say.nothing}` : words;
 }
 
+/** A line for each computed value that is the same on all cards, which would only fill a column of their table. */
+function commonValues(author: Author, kind: Kind, cards: readonly Card[]): readonly Block[] {
+  return shownFields(author, kind, cards).flatMap((field) =>
+    isCommonValue(author, cards, field)
+      ? [
+          textBlock(
+            phrase`${sentence(author.column(field))}, ${author.say.onEach}: ${printed(author, cards[0]!.decl, field)}`,
+          ),
+        ]
+      : [],
+  );
+}
+
+function isCommonValue(author: Author, cards: readonly Card[], field: Field): boolean {
+  const said = (card: Card) => plain(printed(author, card.decl, field));
+  return (
+    cards.length > 1 &&
+    cards.every((card) => card.decl?.values.get(field)?.kind === "value" && said(card) === said(cards[0]!))
+  );
+}
+
 function table(author: Author, kind: Kind, cards: readonly Card[]): Block {
   const { programs, say, words } = author;
   const [copies, counts] = countColumns(author, kind, cards);
-  const fields = shownFields(author, kind, cards);
+  const fields = shownFields(author, kind, cards).filter((field) => !isCommonValue(author, cards, field));
   const startOf = startsOf(author, cards);
   const links = linksOf(kind).filter((link) => cards.some(({ decl }) => (decl?.links.get(link)?.length ?? 0) > 0));
   const shown = (card: Card): readonly Phrase[] => [
-    ...fields.map((field) => printed(author, card.decl, field)),
+    ...fields.map((field) => orNothing(author, printed(author, card.decl, field))),
     ...links.map((link) =>
       listed(
         (card.decl?.links.get(link) ?? []).map((to) => [{ thing: to.name, title: author.pieceTitle(to) }]),

@@ -76,33 +76,33 @@ test.each([
   ],
   [
     "choose c in me.hand to drop: [choose d in discard to get: swap c with d]",
-    "choose one of hand: choose one of discard pile, called card B: swap card with card B",
-    "zvol jedno z: ruka: zvol jedno z: odkládací balíček, dále karta B: prohoď: karta, s čím: karta B",
+    "choose one of cards in hand: choose one of cards in discard pile, called card B: swap card with card B",
+    "zvol jedno z: karty (ruka): zvol jedno z: karty (odkládací balíček), dále karta B: prohoď: karta, s čím: karta B",
   ],
   [
     "choose c in me.hand to drop: [move c to discard, choose d in me.hand to get: [move d to discard]]",
-    "choose one of hand:|  move card to discard pile|  choose one of hand: move card to discard pile",
-    "zvol jedno z: ruka:|  přesuň: karta, kam: odkládací balíček|  zvol jedno z: ruka: přesuň: karta, kam: odkládací balíček",
+    "choose one of cards in hand:|  move card to discard pile|  choose one of cards in hand: move card to discard pile",
+    "zvol jedno z: karty (ruka):|  přesuň: karta, kam: odkládací balíček|  zvol jedno z: karty (ruka): přesuň: karta, kam: odkládací balíček",
   ],
   [
     "[let dear = c in card where c.price > 1, if any(dear): move dear to discard]",
     "the given cards are cards where price > 1|if there are the given cards: move the given cards to discard pile",
-    "karty (výše) jsou karty, kde price > 1|pokud existuje: karty (výše): přesuň: karty (výše), kam: odkládací balíček",
+    "karty (výše) jsou karty, kde price > 1|pokud existují: karty (výše): přesuň: karty (výše), kam: odkládací balíček",
   ],
   [
     "for each c in me.hand: [if any(me.hand) or not any(source(c)): draw 1 from source(c) to me.hand]",
-    "for each of hand: if something is in hand or nothing is in source (card): draw 1 from source (card) to hand",
-    "postupně pro: ruka: pokud něco je v: ruka nebo nic není v: zdroj (karta): dober 1: zdroj (karta), kam: ruka",
+    "for each of cards in hand: if something is in hand or nothing is in source (card): draw 1 from source (card) to hand",
+    "postupně pro: karty (ruka): pokud něco je v: ruka nebo nic není v: zdroj (karta): dober 1: zdroj (karta), kam: ruka",
   ],
   [
     "choose p in seats to take: [gain 1 coin from p.coins, pay 1 fish to p.coins, choose q in seats to give: [move p.hand to q.hand]]",
-    "choose one of players:|  gain 1 coin from player|  pay 1 fish to coins of player|  choose one of players, called player B: move hand of player to hand of player B",
-    "zvol jedno z: hráči:|  získej 1 minci (odkud: hráč)|  zaplať 1 ryba (komu: mince (hráč))|  zvol jedno z: hráči, dále hráč B: přesuň: ruka (hráč), kam: ruka (hráč B)",
+    "choose one player:|  gain 1 coin from player|  pay 1 fish to coins of player|  choose one player, called player B: move hand of player to hand of player B",
+    "zvol: hráč:|  získej 1 minci (odkud: hráč)|  zaplať 1 ryba (komu: mince (hráč))|  zvol: hráč, dále hráč B: přesuň: ruka (hráč), kam: ruka (hráč B)",
   ],
   [
     "if any(c in card where c is in box): gain 1 coin",
     "if there are cards where card is in the box: gain 1 coin",
-    "pokud existuje: karty, kde karta je v: krabice: získej 1 minci",
+    "pokud existují: karty, kde karta je v: krabice: získej 1 minci",
   ],
   [
     "move c in card where c is in discard with most c.price with least cost(c) to me.desk",
@@ -116,7 +116,7 @@ test.each([
   ],
   [
     "for each g in good: [move c in me.hand where c.good = g to discard]",
-    "for each of good: move cards in hand where good = the given good to discard pile",
+    "for each good: move cards in hand where good = the given good to discard pile",
     "postupně pro: zboží: přesuň: karty (ruka), kde zboží = zboží (výše), kam: odkládací balíček",
   ],
   [
@@ -128,13 +128,13 @@ test.each([
   ["end the game won by me", "the game ends, and you win", "hra končí a vítězíš"],
   [
     "[choose c in me.hand to give: [choose g in good to name: set me.marks to if c.good = g then 1 else 2]]",
-    "choose one of hand: choose one of good: marks becomes 1 if good of card = good, else 2",
-    "zvol jedno z: ruka: zvol jedno z: zboží: marks: nově 1, pokud zboží (karta) = zboží, jinak 2",
+    "choose one of cards in hand: choose one good: marks becomes 1 if good of card = good, else 2",
+    "zvol jedno z: karty (ruka): zvol: zboží: marks: nově 1, pokud zboží (karta) = zboží, jinak 2",
   ],
   [
     "[choose p in seats to ask: gain 1 p.coins, gain 1 next(me).coins]",
-    "choose one of players: gain 1 coin of player|gain 1 coin of the next player",
-    "zvol jedno z: hráči: získej 1 minci (hráč)|získej 1 minci (další hráč)",
+    "choose one player: gain 1 coin of player|gain 1 coin of the next player",
+    "zvol: hráč: získej 1 minci (hráč)|získej 1 minci (další hráč)",
   ],
   [
     "if every(p in seats where any(p.hand)): set me.coins to (the p in seats by most p.marks).coins",
@@ -143,23 +143,23 @@ test.each([
   ],
   [
     "choose c in me.hand to use: [pay c.price coins, do c.text]",
-    "choose one of hand:|  pay coins: price|  text of card",
-    "zvol jedno z: ruka:|  zaplať mince: price|  text (karta)",
+    "choose one of cards in hand:|  pay coins: price|  text of card",
+    "zvol jedno z: karty (ruka):|  zaplať mince: price|  text (karta)",
   ],
   [
     "choose c in me.hand to use: [do c.deeds(2), move c to discard]",
-    "choose one of hand:|  task number 2 of card|  move card to discard pile",
-    "zvol jedno z: ruka:|  úkol číslo 2 z: karta|  přesuň: karta, kam: odkládací balíček",
+    "choose one of cards in hand:|  task number 2 of card|  move card to discard pile",
+    "zvol jedno z: karty (ruka):|  úkol číslo 2 z: karta|  přesuň: karta, kam: odkládací balíček",
   ],
   [
     "choose c in me.hand to use: gain c.marks coins",
-    "choose one of hand: gain coins: marks of card",
-    "zvol jedno z: ruka: získej mince: marks (karta)",
+    "choose one of cards in hand: gain coins: marks of card",
+    "zvol jedno z: karty (ruka): získej mince: marks (karta)",
   ],
   [
     "if any(c in discard where c.name is not in me.hand.name): gain 1 coin",
     "if there are cards in discard pile where card is not the same as one of hand: gain 1 coin",
-    "pokud existuje: karty (odkládací balíček), kde žádné z: ruka není stejné jako karta: získej 1 minci",
+    "pokud existují: karty (odkládací balíček), kde žádné z: ruka není stejné jako karta: získej 1 minci",
   ],
   [
     "if me != player-1 and count((the first(me.hand)).deeds) > 1: gain 1 coin",
@@ -173,8 +173,8 @@ test.each([
   ],
   [
     "choose g in good to spend: [gain 1 g, lose 2 g]",
-    "choose one of good:|  gain 1 good|  lose 2 good",
-    "zvol jedno z: zboží:|  získej 1 zboží|  ztrať 2 zboží",
+    "choose one good:|  gain 1 good|  lose 2 good",
+    "zvol: zboží:|  získej 1 zboží|  ztrať 2 zboží",
   ],
   [
     "choose k in 0..3 to take: gain k coins and 3 - k fish",
@@ -194,7 +194,7 @@ test.each([
   [
     "[let s = c in me.hand where c.price > 1, if not any(s): gain 1 coin]",
     "the given cards are cards in hand where price > 1|if there are none of the given cards: gain 1 coin",
-    "karty (výše) jsou karty (ruka), kde price > 1|pokud není žádné: karty (výše): získej 1 minci",
+    "karty (výše) jsou karty (ruka), kde price > 1|pokud neexistují: karty (výše): získej 1 minci",
   ],
   ["as each p in seats: gain 1 coin", "each player: gain 1 coin", "každý hráč: získej 1 minci"],
   ["as each p in player: gain 1 coin", "each player: gain 1 coin", "každý hráč: získej 1 minci"],

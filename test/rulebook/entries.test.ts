@@ -111,6 +111,23 @@ test("each title is once in the index, or says where it is", () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
+test("a place with the title of the card that a line moves is said to be yours", () => {
+  const own = FERRY.replace("zones: { hand:", "zones: { card: slot of card, hand:").replace(
+    "[draw 1 from stock to me.hand]",
+    "[choose c in me.hand to give: [move me.card to box, move c to me.card]]",
+  );
+  expect(entry(own, "rule-swim-out")).toContain("move card to your card");
+  expect(entry(own, "rule-swim-out", "cs")).toContain("přesuň: card, kam: card (u tebe)");
+});
+
+test("what all cards say of a computed value stands once above their table", () => {
+  const valued = FERRY.replace("card: { worth: 1..2 }", "card: { worth: 1..2, toll(player p): 0..9 }")
+    .replace("card: { columns: [worth],", "card: { each: { toll: p.coins }, columns: [worth],")
+    .replace("  - if k.worth = 2:", "  - if k.toll(player-1) = 2:");
+  expect(heads(valued, "kind-card")).toEqual(["name", "copies", "worth"]);
+  expect(entry(valued, "kind-card")[0]).toBe("Toll, the same on each: coins");
+});
+
 test("two cards in one line are told apart, and so is a card from what is printed on it", () => {
   const swapped = FERRY.replace(
     "[draw 1 from stock to me.hand]",
