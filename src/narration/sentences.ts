@@ -50,16 +50,56 @@ export function showingMove(told: readonly Told[]): Told | undefined {
   return first?.chosen ? first : undefined;
 }
 
-/** The sentences about the events of one move, for one reader. */
-export function sentences(words: Words, program: Program, events: readonly Event[], sees: EventVisibility): Told[] {
+/** A sentence, and the things from which it follows. */
+interface Said {
+  readonly words: Words;
+  readonly group: Group;
+  readonly seen: boolean;
+  readonly sentence: string | MoveSentence | undefined;
+}
+
+/** Remembers sentences about events of a match. Most readers are told the same about most events. */
+export class SaidSentences {
+  private readonly said = new WeakMap<Event, Said[]>();
+
+  /** The sentence about a group of events, which `make` makes if it is not known. */
+  of(words: Words, group: Group, seen: boolean, make: () => Said["sentence"]): Said["sentence"] {
+    let said = this.said.get(group[0]);
+    if (!said) this.said.set(group[0], (said = []));
+    const known = said.find(
+      (each) =>
+        each.words === words &&
+        each.seen === seen &&
+        each.group.length === group.length &&
+        each.group.every((event, i) => event === group[i]),
+    );
+    if (known) return known.sentence;
+    const sentence = make();
+    said.push({ words, group, seen, sentence });
+    return sentence;
+  }
+}
+
+/**
+ * The sentences about the events of one move, for one reader.
+ * @param said remembers sentences for other readers of the same match
+ */
+export function sentences(
+  words: Words,
+  program: Program,
+  events: readonly Event[],
+  sees: EventVisibility,
+  said = new SaidSentences(),
+): Told[] {
   const seen = seenMoves(program, events, sees);
   // Hidden events are left out before events are grouped to sentences. Otherwise a group that a hidden event splits in
   // two would reveal this event.
   const told = events.filter((event) => isTold(program, event, sees));
   return grouped(program, told, seen).flatMap((group) => {
-    const said = sentence(words, program, group, seen);
-    if (said === undefined) return [];
-    const { text, spoken } = typeof said === "string" ? { text: said, spoken: false } : said;
+    const isSeen = seen.has(group[0]);
+    const made = said.of(words, group, isSeen, () => sentence(words, program, group, isSeen));
+    if (made === undefined) return [];
+    const { text, spoken } = typeof made === "string" ? { text: made, spoken: false } : made;
     return [
       {
         kind: spoken ? "told" : kindOf(group[0]),
@@ -220,12 +260,7 @@ function isPayment(program: Program, point: Point): boolean {
   return known.has(point);
 }
 
-function sentence(
-  words: Words,
-  program: Program,
-  group: Group,
-  seen: ReadonlySet<Event>,
-): string | MoveSentence | undefined {
+function sentence(words: Words, program: Program, group: Group, seen: boolean): string | MoveSentence | undefined {
   const [first] = group;
   const { phrases } = words;
   switch (first.kind) {
@@ -237,7 +272,7 @@ function sentence(
       return phrases.shuffled(words.zone(first.zone));
     case "moved":
     case "drawn":
-      return moveSentence(words, program, group.filter(isMove) as [Moved, ...Moved[]], seen.has(first));
+      return moveSentence(words, program, group.filter(isMove) as [Moved, ...Moved[]], seen);
     case "told":
       return effectSentence(words, program, first);
     case "forced":

@@ -90,8 +90,7 @@ export class LogBook {
     let same = pages.length;
     while (same > 0 && pages[same - 1]!.position !== positions[same - 1]) same--;
     this.cut(same);
-    for (let i = same; i < positions.length; i++)
-      this.add(this.withShared(this.page(positions[i]!, i, pages[i - 1]), i));
+    for (let i = same; i < positions.length; i++) this.add(this.page(positions[i]!, i, pages[i - 1]));
   }
 
   /** Drops all pages after the first `count`. */
@@ -116,20 +115,13 @@ export class LogBook {
     pages.push(page);
   }
 
-  /** The page of the move with this number. Entries that another viewer's log has too are replaced by those. */
-  private withShared(page: Page, number: number): Page {
+  /** What the log says about a move. Entries that another viewer's log has, too, are replaced by those. */
+  private withShared(written: Written, number: number): Written {
     const others = logs.get(this.timeline)!.flatMap(({ pages }) => pages[number] ?? []);
-    const known = others.flatMap(({ entries }) => entries);
-    return {
-      ...page,
-      entries: page.entries.map((entry) => sharedAs(entry, known)),
-      move:
-        page.move &&
-        sharedAs(
-          page.move,
-          others.flatMap(({ move }) => move ?? []),
-        ),
-    };
+    if (others.length === 0) return written;
+    const entry = sharedAmong([...new Set(others.map(({ entries }) => entries))].flat());
+    const move = sharedAmong(others.flatMap((page) => page.move ?? []));
+    return { ...written, entries: written.entries.map(entry), move: written.move && move(written.move) };
   }
 
   private page(position: Position, move: number, before: Page | undefined): Page {
@@ -139,7 +131,7 @@ export class LogBook {
     const state = position.state.words();
     const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
     const waits = happened.length === 0 && untold.length > 0;
-    const after = waits ? undefined : this.visibleIn(position);
+    const after = waits ? undefined : this.visibleIn(position, state);
     const sees =
       visible === "everything" || after === "everything" || !after
         ? ALL_VISIBLE
@@ -151,7 +143,9 @@ export class LogBook {
       knows: step !== undefined && mayKnow(program, viewer, step.knownTo),
       before,
     };
-    const written = Tellings.of(this.timeline).written(telling, sees, (seen) => this.written(telling, seen));
+    const written = Tellings.of(this.timeline).written(telling, sees, (seen) =>
+      this.withShared(this.written(telling, seen), move),
+    );
     return { ...written, position, untold, toldIn: waits ? (before?.toldIn ?? position) : position };
   }
 
@@ -177,7 +171,8 @@ export class LogBook {
     }
     let ended = before?.ended ?? false;
     if (!events) return { entries, move: shown, told: isTold, ended };
-    const told = languages.map((words) => sentences(words, program, events, sees));
+    const { said } = Tellings.of(this.timeline);
+    const told = languages.map((words) => sentences(words, program, events, sees, said));
     const gains = this.gainsByHead(events, told[0]!, step !== undefined, sees);
     const [answer] = entries;
     if (answer) entries[0] = { ...answer, gains: gains.get(undefined) ?? [] };
@@ -253,10 +248,11 @@ export class LogBook {
     return this.visibleIn(position);
   }
 
-  private visibleIn(position: Position): VisibleState | "everything" {
+  /** @param state the words of the position, if they are known */
+  private visibleIn(position: Position, state?: Int32Array): VisibleState | "everything" {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {
-      const visible = viewer === "everything" ? viewer : timeline.visibleIn(position.state.words(), viewer);
+      const visible = viewer === "everything" ? viewer : timeline.visibleIn(state ?? position.state.words(), viewer);
       this.seen = { position, visible };
     }
     return this.seen.visible;
@@ -304,11 +300,19 @@ function isTakenUp(page: Page, next: Page): boolean {
   return !page.told && isPartOf(page, next.position.step);
 }
 
-/** The value in `others` that is equal to `value`, or `value` itself if there is none. */
-function sharedAs<Value extends { readonly text: LocalizedText }>(value: Value, others: readonly Value[]): Value {
-  if (others.includes(value)) return value;
-  const alike = others.filter(({ text }) => SPOKEN.every((language) => text[language] === value.text[language]));
-  if (alike.length === 0) return value;
-  const own = JSON.stringify(value);
-  return alike.find((other) => JSON.stringify(other) === own) ?? value;
+/** Returns a function that finds the value in `others` that is equal to a value; if there is none, the value itself. */
+function sharedAmong<Value extends { readonly text: LocalizedText }>(
+  others: readonly Value[],
+): (value: Value) => Value {
+  const byText = Map.groupBy(others, textIn);
+  return (value) => {
+    const alike = byText.get(textIn(value));
+    if (!alike || alike.includes(value)) return value;
+    const own = JSON.stringify(value);
+    return alike.find((other) => JSON.stringify(other) === own) ?? value;
+  };
+}
+
+function textIn({ text }: { readonly text: LocalizedText }): string {
+  return SPOKEN.map((language) => text[language]).join("\n");
 }

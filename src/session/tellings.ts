@@ -4,6 +4,7 @@
  */
 import type { EventVisibility } from "../narration/event-visibility.ts";
 import type { Event } from "../narration/events.ts";
+import { SaidSentences } from "../narration/sentences.ts";
 import type { LogEntry, TimelineMove } from "./snapshot.ts";
 import type { Position, Timeline } from "./timeline.ts";
 
@@ -44,6 +45,8 @@ let recent: Tellings | undefined;
 
 /** What the logs of one match say. */
 export class Tellings {
+  /** The sentences that were made for the logs. */
+  readonly said = new SaidSentences();
   private readonly timeline: Timeline;
   private readonly kept = new WeakMap<Position, Kept[]>();
 
