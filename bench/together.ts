@@ -1,10 +1,12 @@
 /**
  * Measures a match server in a process of its own: memory with many open matches, moves a second over all of them, how long until all
- * seats have seen a move, and bytes on the wire. The numbers are only worth something on a machine that does nothing else.
+ * seats have seen a move, and bytes on the wire. "p99 own" is how late this process itself was, which is part of the other
+ * times, because it stands for all the pages. The numbers are only worth something on a machine that does nothing else.
  *
  * node bench/together.ts [MATCHES …] [--game tokaido] [--players 4] [--rate 100] [--seconds 30]
  */
 import { mkdtempSync } from "node:fs";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -84,6 +86,8 @@ for (const matches of sizes) {
   const busy = new Set<Table>();
   const read = () => pages.reduce((sum, page) => sum + page.bytes, 0);
   const bytes = read();
+  const own = monitorEventLoopDelay({ resolution: 1 });
+  own.enable();
   const begun = performance.now();
   let started = 0;
   while (performance.now() - begun < seconds * 1000) {
@@ -110,6 +114,8 @@ for (const matches of sizes) {
     "moves/s": Math.round(times.length / took),
     "p50 ms": Math.round(percentile(times, 0.5)),
     "p99 ms": Math.round(percentile(times, 0.99)),
+    "most ms": Math.round(Math.max(...times)),
+    "p99 own": Math.round(own.percentile(99) / 1e6),
     "KB first": Math.round(first / 102.4) / 10,
     "bytes a move and page": Math.round((read() - bytes) / Math.max(1, times.length) / (players + 1)),
   });

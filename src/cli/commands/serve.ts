@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError } from "commander";
 import { pino } from "pino";
+import { threadsFor } from "../../server/rules/threads.ts";
 import { startServer } from "../../server/serve.ts";
 import { StoreError, type Store } from "../../server/store/store.ts";
 import { isDatabase, storeAt } from "../../server/store/stores.ts";
@@ -53,7 +54,7 @@ export function serveCommand(host: Host): Command {
     .option("-p, --port <port>", "where to listen", portOf, 4690)
     .option("--host <address>", "which of this computer's addresses to listen on (default: all)", "0.0.0.0")
     .option("--store <place>", "the file of matches, or postgres://… (default: rulewright.db in FOLDER)")
-    .option("--threads <n>", "threads for rules", threadsOf, Math.max(1, Math.min(4, availableParallelism() - 1)))
+    .option("--threads <n>", "threads for rules", threadsOf, threadsFor(availableParallelism()))
     .option("--verbose", "also log each page that connects or disconnects")
     .addHelpText("after", EXAMPLES)
     .action((folder: string | undefined, options: ServeOptions) => serve(host, folder, options));

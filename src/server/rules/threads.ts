@@ -30,6 +30,14 @@ export interface Bounds {
   readonly memory: number;
 }
 
+/**
+ * How many threads should run rules on a computer with so many cores. There are at least two, because from time to time
+ * a thread stops for a while to free memory, and the matches of the other thread should not wait for it.
+ */
+export function threadsFor(cores: number): number {
+  return Math.max(2, Math.min(4, cores - 1));
+}
+
 /** The threads of a server that run rules. */
 export class RulesThreads {
   private readonly threads: RulesThread[];

@@ -5,7 +5,9 @@
  *     node server.ts STORE PORT [GAME-FILE …]
  */
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename } from "node:path";
+import { threadsFor } from "../../../src/server/rules/threads.ts";
 import { started, TextGames } from "../../server/servers.ts";
 import { storeAt } from "../../../src/server/store/stores.ts";
 
@@ -19,8 +21,9 @@ const bundled = import.meta.filename.endsWith(".mjs");
 const server = await started(games, {
   store: await storeAt(store!),
   port: Number(port),
-  // The same limits as in the command `serve`. With less memory, a thread that has 1,000 matches would do nothing but
-  // free memory.
+  // The same threads and limits as in the command `serve`. With less memory, a thread that has 1,000 matches would do
+  // nothing but free memory.
+  threads: threadsFor(availableParallelism()),
   bounds: { time: 20_000, memory: 1024 },
   botPause: Number(process.env["BOT_PAUSE"] ?? 0),
   ...(pages !== undefined && { pages }),
