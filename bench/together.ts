@@ -62,7 +62,19 @@ async function move({ seats, spectator }: Table, random: RandomStream): Promise<
 async function figures(address: string) {
   const { body } = await call(address, "/metrics");
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(body as string)?.[1] ?? 0);
-  return { memory: of("process_resident_memory_bytes") / 2 ** 20, open: of("rulewright_open_matches") };
+  /** For a kind of duration: the sum of the durations, in ms, and their number. */
+  const durations = (name: string) => [of(`${name}_sum`) * 1000, of(`${name}_count`)] as const;
+  return {
+    memory: of("process_resident_memory_bytes") / 2 ** 20,
+    wait: durations("rulewright_wait_seconds"),
+    run: durations("rulewright_run_seconds"),
+    store: durations("rulewright_store_seconds"),
+  };
+}
+
+/** The mean of the durations between two readings of the measures. */
+function mean(before: readonly [number, number], after: readonly [number, number]): number {
+  return Math.round(((after[0] - before[0]) / Math.max(1, after[1] - before[1])) * 10) / 10;
 }
 
 const percentile = (numbers: readonly number[], share: number) =>
@@ -116,6 +128,9 @@ for (const matches of sizes) {
     "p99 ms": Math.round(percentile(times, 0.99)),
     "most ms": Math.round(Math.max(...times)),
     "p99 own": Math.round(own.percentile(99) / 1e6),
+    "wait ms": mean(opened.wait, after.wait),
+    "run ms": mean(opened.run, after.run),
+    "store ms": mean(opened.store, after.store),
     "KB first": Math.round(first / 102.4) / 10,
     "bytes a move and page": Math.round((read() - bytes) / Math.max(1, times.length) / (players + 1)),
   });

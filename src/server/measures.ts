@@ -1,6 +1,9 @@
 /** Measures for an operator: counters and durations in the format of Prometheus. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
+/** The limits of the buckets of durations, in seconds. */
+const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5];
+
 /**
  * The measures of a server, such as the number of messages. They include those of its process: memory, processor, event
  * loop.
@@ -27,7 +30,25 @@ export class Measures {
   readonly handled = new Histogram({
     name: "rulewright_message_seconds",
     help: "From a message to its reply, what it changed being stored",
-    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly waited = new Histogram({
+    name: "rulewright_wait_seconds",
+    help: "How long calls of rules waited until their thread was free",
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly ran = new Histogram({
+    name: "rulewright_run_seconds",
+    help: "How long calls of rules took in their thread",
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly stored = new Histogram({
+    name: "rulewright_store_seconds",
+    help: "How long it took until an event was on the disk",
+    buckets: SECONDS,
     registers: [this.registry],
   });
   readonly sent = new Counter({

@@ -46,9 +46,12 @@ export interface MatchServer {
 /** Starts a server. Rejects if the port is taken. */
 export async function startServer(setup: ServerSetup): Promise<MatchServer> {
   const { store, games, log, now = Date.now, botPause, idle } = setup;
-  const rules = new RulesThreads(setup.thread, setup.threads, setup.bounds);
-  const bots = new RulesThreads(setup.thread, 1, setup.bounds);
   const measures = new Measures();
+  const rules = new RulesThreads(setup.thread, setup.threads, setup.bounds, (waited, took) => {
+    measures.waited.observe(waited / 1000);
+    measures.ran.observe(took / 1000);
+  });
+  const bots = new RulesThreads(setup.thread, 1, setup.bounds);
   let others: readonly string[] = [];
   const addresses = () => others;
   const rooms = new Rooms({ store, rules, bots, log, measures, now, botPause, idle, addresses }, games);

@@ -265,11 +265,14 @@ export class Room implements OpenMatch, BotMatch {
   }
 
   private async append(by: string, client: string | undefined, event: MatchEvent, undo: () => void): Promise<void> {
-    const entry: Entry = { number: this.state.last + 1, at: this.around.now(), by, client, event };
-    const stored = await this.around.store.append(this.id, entry).catch((error: unknown) => {
+    const { store, measures, now } = this.around;
+    const entry: Entry = { number: this.state.last + 1, at: now(), by, client, event };
+    const measured = measures.stored.startTimer();
+    const stored = await store.append(this.id, entry).catch((error: unknown) => {
       undo();
       throw error;
     });
+    measured();
     if (stored) return this.happened(entry);
     undo();
     await this.catchUp();

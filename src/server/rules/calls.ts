@@ -120,10 +120,11 @@ export interface RulesCall {
   readonly args: readonly unknown[];
 }
 
-/** The reply of a thread to a call, in the form in which the thread sends it. */
-export type RulesReply =
-  | { readonly number: number; readonly result: unknown }
-  | { readonly number: number; readonly error: string };
+/** The reply of a thread to a call, in the form in which the thread sends it. `took` is the time of the call, in ms. */
+export type RulesReply = { readonly number: number; readonly took: number } & (
+  | { readonly result: unknown }
+  | { readonly error: string }
+);
 
 /** The first message of a thread: the thread has started. The time for its calls is measured only from now on. */
-export const READY: RulesReply = { number: 0, result: "ready" };
+export const READY: RulesReply = { number: 0, took: 0, result: "ready" };

@@ -24,10 +24,13 @@ export function answerCalls(
 }
 
 async function answered(service: RulesService, { number, call, args }: RulesCall): Promise<RulesReply> {
+  const begun = performance.now();
+  const took = () => performance.now() - begun;
   try {
     const run = service[call] as (...args: readonly unknown[]) => unknown;
-    return { number, result: await run.apply(service, [...args]) };
+    const result = await run.apply(service, [...args]);
+    return { number, took: took(), result };
   } catch (error) {
-    return { number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { number, took: took(), error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

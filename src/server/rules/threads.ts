@@ -44,15 +44,15 @@ export class RulesThreads {
   /** For each open match, by its id: the thread in which it is open. */
   private readonly of = new Map<string, RulesThread>();
 
-  /** @param script the script that each thread runs */
-  constructor(script: URL, count: number, bounds: Bounds) {
-    this.threads = Array.from(
-      { length: count },
-      () =>
-        new RulesThread(script, bounds, (thread) => {
-          for (const [match, its] of this.of) if (its === thread) this.of.delete(match);
-        }),
-    );
+  /**
+   * @param script the script that each thread runs
+   * @param measured learns how long each call waited for its thread, and how long it took then, in ms
+   */
+  constructor(script: URL, count: number, bounds: Bounds, measured?: Measured) {
+    const ended = (thread: RulesThread) => {
+      for (const [match, its] of this.of) if (its === thread) this.of.delete(match);
+    };
+    this.threads = Array.from({ length: count }, () => new RulesThread(script, bounds, ended, measured));
   }
 
   /** The number of open matches. */
@@ -118,8 +118,12 @@ export class RulesThreads {
   }
 }
 
+type Measured = (waited: number, took: number) => void;
+
 interface Waiting {
   readonly call: RulesCall;
+  /** When the call was made, by `performance.now`. */
+  readonly since: number;
   readonly done: (result: unknown) => void;
   readonly fail: (error: Error) => void;
 }
@@ -129,6 +133,7 @@ class RulesThread {
   private readonly script: URL;
   private readonly bounds: Bounds;
   private readonly onEnd: (thread: RulesThread) => void;
+  private readonly measured: Measured | undefined;
   private worker: Worker | undefined;
   /** The calls that wait for a reply, in the order in which the thread answers them. */
   private queue: Waiting[] = [];
@@ -137,10 +142,11 @@ class RulesThread {
   private ready = false;
   private calls = 0;
 
-  constructor(script: URL, bounds: Bounds, onEnd: (thread: RulesThread) => void) {
+  constructor(script: URL, bounds: Bounds, onEnd: (thread: RulesThread) => void, measured: Measured | undefined) {
     this.script = script;
     this.bounds = bounds;
     this.onEnd = onEnd;
+    this.measured = measured;
   }
 
   get waiting(): number {
@@ -153,7 +159,7 @@ class RulesThread {
   ): Promise<ReturnType<RulesCalls[Call]>> {
     return new Promise((done, fail) => {
       const sent: RulesCall = { number: ++this.calls, call, args };
-      this.queue.push({ call: sent, done: done as (result: unknown) => void, fail });
+      this.queue.push({ call: sent, since: performance.now(), done: done as (result: unknown) => void, fail });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       this.running().postMessage(sent);
       if (this.queue.length === 1) this.watch();
@@ -191,6 +197,7 @@ class RulesThread {
     }
     const waiting = this.queue.shift();
     if (waiting?.call.number !== reply.number) throw new Error("A thread has answered out of turn.");
+    this.measured?.(performance.now() - waiting.since - reply.took, reply.took);
     this.watch();
     if ("error" in reply) waiting.fail(new Error(reply.error));
     else waiting.done(reply.result);
