@@ -77,8 +77,19 @@ export function toldForced(
     text: Object.fromEntries(
       languages.map((words) => [words.language, toldAnswer(words, program, state, decision, answer)]),
     ),
+    piece: languages.every((words) => isSpoken(words, decision, answer)) ? pieceIn(decision, answer) : undefined,
     knownTo: knownTo(asking, decision, answer),
   };
+}
+
+/** Whether the game has a sentence of its own for an answer. */
+export function isSpoken(words: Words, { info }: Decision, answer: Answer): boolean {
+  return sentenceFor(words, info, answer) !== undefined;
+}
+
+/** The piece that an answer chooses; undefined if it chooses none. */
+export function pieceIn({ info: { what } }: Decision, { kind, value }: Answer): number | undefined {
+  return kind === "choice" && what.kind === "pieces" ? value : undefined;
 }
 
 /**

@@ -31,6 +31,11 @@ export interface EventVisibility {
    * know it.
    */
   mayKnow(to: readonly string[] | undefined): boolean;
+  /**
+   * Whether the reader should know that this player was not asked, because there was only one answer: the player, and
+   * those who see everything.
+   */
+  wasUnasked(player: number): boolean;
 }
 
 /** The answers of a viewer who sees everything and may know everything. */
@@ -41,6 +46,7 @@ export const ALL_VISIBLE: EventVisibility = {
   cell: () => true,
   told: () => true,
   mayKnow: () => true,
+  wasUnasked: () => true,
 };
 
 /**
@@ -113,5 +119,6 @@ export function visibleDuring(
       (!secret || me === viewer) &&
       secretsOf(program, telling).every((each) => (me === viewer && isVisible(each)) || allSeen(each)),
     mayKnow: (to) => mayKnow(program, viewer, to),
+    wasUnasked: (player) => player === viewer,
   };
 }

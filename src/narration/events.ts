@@ -47,6 +47,8 @@ export interface ForcedAnswer {
   readonly player: number;
   /** The sentence about the answer, for each language. */
   readonly text: Readonly<Record<string, string>>;
+  /** The chosen piece, if a sentence of the game reports the answer. */
+  readonly piece: number | undefined;
   /** The names of those who may know the answer. If undefined, everybody may know it. */
   readonly knownTo: readonly string[] | undefined;
 }

@@ -13,7 +13,8 @@ import { beforeSecret, type Event, type Recorder } from "./events.ts";
 import { ALL_VISIBLE, visibleDuring, mayKnow } from "./event-visibility.ts";
 import { canBeShown, isShown } from "./shown-answers.ts";
 import { sentences, showingMove, type Told } from "./sentences.ts";
-import { toldAnswer, toldShownAnswer } from "./answer-sentences.ts";
+import { isSpoken, pieceIn, toldAnswer, toldShownAnswer } from "./answer-sentences.ts";
+import { NamedPieces } from "./told-again.ts";
 import type { Words } from "./titles.ts";
 
 /** Somebody who reads about a match: what this viewer may see, and in which language. */
@@ -22,9 +23,15 @@ export interface Reader {
   readonly words: Words;
 }
 
+/** A sentence for a reader. `again`: an earlier sentence about an answer has already told the same. */
+export interface ToldLine extends Told {
+  readonly again: boolean;
+}
+
 interface Listener extends Reader {
   before: VisibleState;
-  lines: Told[];
+  lines: ToldLine[];
+  named: NamedPieces;
 }
 
 /** The secret decisions that are in progress. */
@@ -62,7 +69,12 @@ export class Narrator implements MatchDriver {
   constructor(match: Match, recorder: Recorder, readers: readonly Reader[]) {
     this.match = match;
     this.recorder = recorder;
-    this.listeners = readers.map((reader) => ({ ...reader, before: this.visible(reader.viewer), lines: [] }));
+    this.listeners = readers.map((reader) => ({
+      ...reader,
+      before: this.visible(reader.viewer),
+      lines: [],
+      named: new NamedPieces(match.program),
+    }));
     this.tell();
   }
 
@@ -105,7 +117,11 @@ export class Narrator implements MatchDriver {
   keep(): () => void {
     const { match, untold, secret } = this;
     const position = match.keep();
-    const told = this.listeners.map(({ before, lines }) => ({ before, lines: [...lines] }));
+    const told = this.listeners.map(({ before, lines, named }) => ({
+      before,
+      lines: [...lines],
+      named: named.copy(),
+    }));
     return () => {
       match.rewind(position);
       this.recorder.take(match.turns);
@@ -153,19 +169,21 @@ export class Narrator implements MatchDriver {
       if (given) {
         const { decision, answer, texts, known } = given;
         const { text, shown } = texts.get(words)!;
-        if (mayKnow(program, viewer, known)) lines.push(line(text));
-        else if (!waits && isShown(program, decision, answer, events, sees)) lines.push(line(shown));
+        if (mayKnow(program, viewer, known)) {
+          lines.push(line(text));
+          if (isSpoken(words, decision, answer)) listener.named.note(pieceIn(decision, answer));
+        } else if (!waits && isShown(program, decision, answer, events, sees)) lines.push(line(shown));
         else if (decision.thread === 0 && !showingMove(told)) this.hide(listener, decision.player, false);
       }
       for (const { by, knownTo } of revealed) if (!mayKnow(program, viewer, knownTo)) this.hide(listener, by, true);
-      lines.push(...told);
+      lines.push(...told.map((each) => ({ ...each, again: listener.named.isAgain(each) })));
       if (after) listener.before = after;
     }
     this.untold = later;
   }
 
   /** The sentences for a viewer since the last call; they are returned only once. */
-  take(viewer: Viewer): Told[] {
+  take(viewer: Viewer): ToldLine[] {
     const listener = this.listeners.find((l) => l.viewer === viewer);
     const lines = listener?.lines ?? [];
     if (listener) listener.lines = [];
@@ -185,18 +203,20 @@ export class Narrator implements MatchDriver {
     this.secret = undefined;
     for (const listener of this.listeners) {
       listener.lines = [];
+      listener.named = new NamedPieces(this.match.program);
       listener.before = this.visible(listener.viewer);
     }
   }
 }
 
-function line(text: string): Told {
+function line(text: string): ToldLine {
   return {
     kind: "event",
     point: undefined,
     player: undefined,
     state: undefined,
-    chosen: undefined,
+    moves: undefined,
+    again: false,
     event: undefined,
     text,
   };

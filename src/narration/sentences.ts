@@ -4,7 +4,7 @@ import type { Point } from "../interpreter/ir/ir.ts";
 import { cellIndex } from "../interpreter/ir/layout.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { isBrought } from "./brought.ts";
-import type { Event } from "./events.ts";
+import type { Event, ForcedAnswer } from "./events.ts";
 import type { EventVisibility } from "./event-visibility.ts";
 import { isMove, type Moved, movedTogether, seenMoves } from "./moves.ts";
 import { moveSentence, type MoveSentence } from "./move-sentences.ts";
@@ -33,11 +33,8 @@ export interface Told {
    * of the first.
    */
   readonly state: string | undefined;
-  /**
-   * For a sentence about moved pieces: true if the rules named the pieces, false if the pieces were drawn. Undefined
-   * for all other sentences.
-   */
-  readonly chosen: boolean | undefined;
+  /** The moves that the sentence reports; undefined for all sentences that are not about moved pieces. */
+  readonly moves: readonly Moved[] | undefined;
 }
 
 /**
@@ -46,8 +43,8 @@ export interface Told {
  */
 export function showingMove(told: readonly Told[]): Told | undefined {
   const next = told.findIndex(({ kind }) => kind !== "event");
-  const first = told.slice(0, next < 0 ? told.length : next).find(({ chosen }) => chosen !== undefined);
-  return first?.chosen ? first : undefined;
+  const first = told.slice(0, next < 0 ? told.length : next).find(({ moves }) => moves !== undefined);
+  return first?.moves?.[0]?.kind === "moved" ? first : undefined;
 }
 
 /** A sentence, and the things from which it follows. */
@@ -96,7 +93,7 @@ export function sentences(
   // two would reveal this event.
   const told = events.filter((event) => isTold(program, event, sees));
   return grouped(program, told, seen).flatMap((group) => {
-    const isSeen = seen.has(group[0]);
+    const isSeen = seesMore(group[0], seen, sees);
     const made = said.of(words, group, isSeen, () => sentence(words, program, group, isSeen));
     if (made === undefined) return [];
     const { text, spoken } = typeof made === "string" ? { text: made, spoken: false } : made;
@@ -108,7 +105,7 @@ export function sentences(
         point: group[0].point,
         player: playerOf(program, group[0]),
         state: stateOf(program, group[0]),
-        chosen: isMove(group[0]) ? group[0].kind === "moved" : undefined,
+        moves: isMove(group[0]) ? group.filter(isMove) : undefined,
       },
     ];
   });
@@ -276,7 +273,7 @@ function sentence(words: Words, program: Program, group: Group, seen: boolean): 
     case "told":
       return effectSentence(words, program, first);
     case "forced":
-      return phrases.onlyAnswer(first.text[words.language]!);
+      return forcedSentence(words, first, seen);
     case "picked":
       return picks(words, program, group);
     case "rolled":
@@ -286,6 +283,19 @@ function sentence(words: Words, program: Program, group: Group, seen: boolean): 
     case "secret":
       return undefined;
   }
+}
+
+/**
+ * Whether the reader gets the fuller sentence about an event. Of moved pieces, it says which they are. Of an answer that
+ * was the only one, it says so; the others at the table need not know that nobody was asked.
+ */
+function seesMore(event: Event, seen: ReadonlySet<Event>, sees: EventVisibility): boolean {
+  return event.kind === "forced" ? sees.wasUnasked(event.player) : seen.has(event);
+}
+
+function forcedSentence({ language, phrases }: Words, { text }: ForcedAnswer, wasUnasked: boolean): string {
+  const own = text[language]!;
+  return wasUnasked ? phrases.onlyAnswer(own) : own;
 }
 
 /** The sentence about things that chance picked. */

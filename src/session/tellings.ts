@@ -104,5 +104,6 @@ function noting(sees: EventVisibility, asked: Map<Question, boolean>): EventVisi
     cell: (...of) => note((each) => each.cell(...of)),
     told: (...of) => note((each) => each.told(...of)),
     mayKnow: (...of) => note((each) => each.mayKnow(...of)),
+    wasUnasked: (...of) => note((each) => each.wasUnasked(...of)),
   };
 }

@@ -135,6 +135,7 @@ export function traceOf(
           cell: (cell) => visible.states[cellIndex(cell.at)] !== undefined,
           told: () => false,
           mayKnow: (to) => to === undefined,
+          wasUnasked: () => true,
         };
   const told = drafts.flatMap(
     ({ point, step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {

@@ -34,6 +34,54 @@ describe("every picture of a match", () => {
   });
 });
 
+describe("the news on a picture", () => {
+  const WALK = `game: walk
+players: 2..2
+kinds:
+  player: { zones: { bag: row of coin } }
+  pawn: { owner: player }
+  coin: {}
+  inn: { zones: { guests: row of pawn, coins: row of coin } }
+setup:
+  - as each p in seats: move me.pawn to mill.guests
+  - move coin to farm.coins
+play:
+  - repeat 3 times:
+      - turn of each p in seats:
+          - choose i in inn where every(w in i.guests where w.owner != me) to go: [move me.pawn to i.guests, move i.coins to me.bag]
+winners: p in seats with most count(p.bag)
+pieces: { pawn: 1 per player, coin: { penny: 3x }, inn: { mill: , farm: , lake: } }
+texts: { en: { go: { ask: Where do you go?, say: <me> goes to the <i>. }, penny: { one: coin, other: coins } } }
+`;
+  const played = async () => {
+    const { out } = await cli(["play", "walk", "--bot", "none"], {
+      folder: folderWith({ "games/walk.yaml": WALK }),
+      typed: ["farm", "log", "quit"],
+      screen: SIZE,
+    });
+    return out.split(FORM_FEED).slice(1);
+  };
+
+  test("tell no act twice, and what else came of it", async () => {
+    const [, next] = await played();
+    expect(next).toContain("Player 1 goes to the farm.");
+    expect(next).toContain("Player 1 gets 3 coins.");
+    expect(next).not.toContain("Player 1's pawn goes to");
+  });
+
+  test("end without the heading of a turn that the question names", async () => {
+    const [, next] = await played();
+    expect(next).not.toContain("Turn 2");
+    expect(next).toMatch(/player 2 · pawn: mill\nWhere do you go\?/);
+  });
+
+  test("are complete in the whole log", async () => {
+    const log = (await played())[2]!;
+    expect(log).toContain("Player 1's pawn goes to the farm.");
+    expect(log).toContain("Turn 2: player 2");
+  });
+});
+
 describe("commands", () => {
   test("are answered above the question, which stays", async () => {
     const [, log, help, why] = await pictures(["tic-tac-toe", "--seed", "1"], ["log", "help", "why", "quit"]);

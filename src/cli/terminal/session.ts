@@ -12,7 +12,7 @@ import { nearest } from "../../diagnostics/suggest.ts";
 import { toolViewerNamed, viewerNamed } from "../../interpreter/match/observation/viewer.ts";
 import type { Explained } from "../../explain/reason.ts";
 import { letAgent, type SeatedAgent } from "../../agents/seated-agent.ts";
-import type { Narrator } from "../../narration/narrator.ts";
+import type { Narrator, ToldLine } from "../../narration/narrator.ts";
 import { answerTexts } from "../../narration/answers.ts";
 import { EffectPreview } from "../../narration/effect-preview.ts";
 import type { Words } from "../../narration/titles.ts";
@@ -320,16 +320,26 @@ export class Session {
     return true;
   }
 
+  /**
+   * The lines of the log since the last question. The whole log is kept for the command `log`. Where the screen is
+   * redrawn there is room for a few lines only, so sentences that tell an act again are left out, and so is the heading
+   * of the turn that begins, because the question names its player.
+   */
   private news(viewer: string): Line[] {
+    const told = this.narrator.take(toolViewerNamed(this.match.program, viewer));
+    this.told.push(...this.linesOf(told));
+    const once = told.filter(({ again }) => !again);
+    const shown = this.host.screen ? once.slice(0, once.findLastIndex(({ kind }) => kind !== "turn") + 1) : told;
+    const news = this.linesOf(shown);
+    return news.length > 0 && news[0] !== "" ? ["", ...news] : news;
+  }
+
+  private linesOf(told: readonly ToldLine[]): Line[] {
     // If the output goes to a file or a pipe, long lines are not broken.
     const columns = this.host.interactive ? this.columns : Infinity;
-    const news = this.narrator
-      .take(toolViewerNamed(this.match.program, viewer))
-      .flatMap(({ kind, text }) =>
-        kind === "turn" || kind === "finish" ? ["", { text, brush: "title" } as const] : wrapped(`  ${text}`, columns),
-      );
-    this.told.push(...news);
-    return news.length > 0 && news[0] !== "" ? ["", ...news] : news;
+    return told.flatMap(({ kind, text }) =>
+      kind === "turn" || kind === "finish" ? ["", { text, brush: "title" } as const] : wrapped(`  ${text}`, columns),
+    );
   }
 
   private complain(text: string): void {
