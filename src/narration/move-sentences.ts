@@ -115,7 +115,10 @@ class Places {
   private what(player: number, grammaticalCase?: string): PieceList {
     const { words, moves, seen } = this;
     const pieces = moves.map(({ piece }) => piece);
-    return seen ? pieceList(words, pieces, player, grammaticalCase) : hiddenPieces(words, pieces.length);
+    if (seen) return pieceList(words, pieces, player, grammaticalCase);
+    const { zones } = this.program;
+    const [{ from, to }] = moves;
+    return hiddenPieces(words, pieces.length, zones[to === BOX ? from : to]!.decl.of.name, grammaticalCase);
   }
 
   /** The player who holds a zone, or who owns the piece that holds the zone; -1 if there is none. */

@@ -64,9 +64,17 @@ function namedByNumber(
   return kinds.size > 1 || kind === undefined ? undefined : `${kind} ${words.list(words.tally(titles))}`;
 }
 
-/** The words for pieces if the reader sees only how many they are. */
-export function hiddenPieces(words: Words, count: number): PieceList {
-  return { text: words.phrases.unseen(count), number: agreement(words, count), inflected: true };
+/**
+ * The words for pieces if the reader sees only how many they are. They are counted by the word for `kind`, the kind of
+ * pieces for which their place is, if the texts have the form of this word.
+ */
+export function hiddenPieces(words: Words, count: number, kind: string, grammaticalCase?: string): PieceList {
+  const number = agreement(words, count);
+  for (const form of new Set([grammaticalCase, undefined])) {
+    const word = words.plural(kind, count, form);
+    if (word !== undefined) return { text: `${count} ${word}`, number, inflected: form === grammaticalCase };
+  }
+  return { text: words.phrases.unseen(count), number, inflected: true };
 }
 
 function agreement(words: Words, count: number): PieceList["number"] {

@@ -271,7 +271,7 @@ export class Words {
   }
 
   /** The form of a word for a number and a grammatical case; undefined if the texts do not have it. */
-  private plural(key: string, count: number, grammaticalCase: string | undefined): string | undefined {
+  plural(key: string, count: number, grammaticalCase: string | undefined): string | undefined {
     const text = this.texts?.get(key);
     if (typeof text !== "object") return undefined;
     const ofCase = grammaticalCase === undefined ? undefined : text.get(grammaticalCase);

@@ -35,9 +35,9 @@ export class NamedPieces {
     if (kind === "turn" || kind === "finish") this.named = [];
     if (event?.kind === "forced") this.note(event.piece);
     if (kind !== "event" || moves === undefined || moves.some((move) => move.kind === "drawn")) return false;
-    const used = moves.map((move) => this.nameOf(move, moves.length));
-    if (used.includes(undefined)) return false;
-    this.named = this.named.filter((piece) => !used.includes(piece));
+    const used = new Set(moves.map((move) => this.nameOf(move, moves.length)));
+    if (used.has(undefined)) return false;
+    this.named = this.named.filter((piece) => !used.has(piece));
     return true;
   }
 

@@ -254,9 +254,9 @@ play:
 winners: p in seats with most p.points
 texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. }, cover: { one: cover, say: Done. }, mix: { one: mix, say: Done. }, lose: { one: lose, say: Done. } } }
 `;
-  const told = async (act: string) => {
+  const told = async (act: string, game = TOPS) => {
     const { out } = await cli(["play", "tops", "--bot", "none"], {
-      folder: folderWith({ "games/tops.yaml": TOPS }),
+      folder: folderWith({ "games/tops.yaml": game }),
       typed: [act, "quit"],
     });
     return out.slice(out.lastIndexOf("Turn 1: player 1"), out.lastIndexOf("Turn 2"));
@@ -267,6 +267,11 @@ texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. },
     expect(await told("show")).toContain("  Player 1 moves the ale to the discard.\n");
     expect(await told("cover")).toContain("  Player 1 moves the ale and the wine to the discard.\n");
     expect(await told("lose")).toContain("  Player 1 moves 2 hidden pieces to the lost.\n");
+  });
+
+  test("counts what is hidden by the word for its kind, if the texts have its forms", async () => {
+    const named = TOPS.replace("texts: { en: {", "texts: { en: { card: { one: bottle, other: bottles },");
+    expect(await told("lose", named)).toContain("  Player 1 moves 2 bottles to the lost.\n");
   });
 
   test("tells nothing of what was shuffled before", async () => {
