@@ -304,15 +304,11 @@ function isTakenUp(page: Page, next: Page): boolean {
 function sharedAmong<Value extends { readonly text: LocalizedText }>(
   others: readonly Value[],
 ): (value: Value) => Value {
-  const byText = Map.groupBy(others, textIn);
+  const byText = Map.groupBy(others, ({ text }) => text[SPOKEN[0]]);
   return (value) => {
-    const alike = byText.get(textIn(value));
+    const alike = byText.get(value.text[SPOKEN[0]]);
     if (!alike || alike.includes(value)) return value;
     const own = JSON.stringify(value);
     return alike.find((other) => JSON.stringify(other) === own) ?? value;
   };
-}
-
-function textIn({ text }: { readonly text: LocalizedText }): string {
-  return SPOKEN.map((language) => text[language]).join("\n");
 }
