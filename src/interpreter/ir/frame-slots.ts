@@ -33,7 +33,8 @@ export interface Definition {
   readonly before: ReadonlyMap<Slot, readonly Definition[]>;
   /**
    * Tests on a path from this op back to itself on which no question is asked: the conditions of a loop around the op.
-   * Their results decide how often the op was executed since the last question. No player is told that number.
+   * Their results decide how often the op was executed since the last question. No player is told that number. A test
+   * whose result does not matter for that is left out.
    */
   readonly untold: readonly Test[];
 }
@@ -160,7 +161,7 @@ export class Flow {
 
   /**
    * The tests on a path from op `at` back to itself on which no question is asked: the conditions of loops around the
-   * op.
+   * op. A test does not count if its branches meet again, because then it does not matter how it ends.
    */
   private testsAround(at: number): readonly Test[] {
     const ahead = new Map<number, readonly number[]>();
@@ -177,8 +178,10 @@ export class Flow {
       for (const [from, to] of ahead) if (to.some((next) => next === at || back.has(next))) back.add(from);
       grown = back.size > size;
     }
+    const inevitable = inevitableAfter(ahead, at);
     return [...back].flatMap((from) => {
       const op = this.ops[from]!;
+      if (inevitable.get(from)!.size > 1) return [];
       return op.op === "unless" ? [{ cond: op.cond, entered: this.entered[from]!, before: this.before(from) }] : [];
     });
   }
@@ -345,4 +348,29 @@ function* namedBy({ locals, named, parts, what }: AskInfo): Iterable<Slot> {
   if (parts?.kind === "several") yield parts.chosen;
   if (parts?.kind === "split") yield* [parts.members, parts.shares, parts.left];
   if (what.kind === "shares") yield* [what.members, what.given];
+}
+
+/**
+ * For each op, the ops that are always reached from it, itself included, if no loop is endless. Compilers call these its
+ * postdominators.
+ * @param ahead for each op, the ops that can follow it; none after a question, and at the end of the effect
+ * @param end the op at which execution is followed no further
+ */
+function inevitableAfter(
+  ahead: ReadonlyMap<number, readonly number[]>,
+  end: number,
+): ReadonlyMap<number, ReadonlySet<number>> {
+  const inevitable = new Map([...ahead.keys()].map((op) => [op, new Set(ahead.keys())]));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const [op, to] of ahead) {
+      const [first, ...others] = op === end ? [] : to.map((next) => inevitable.get(next)!);
+      const now = new Set([op]);
+      for (const each of first ?? []) if (others.every((other) => other.has(each))) now.add(each);
+      if (now.size === inevitable.get(op)!.size) continue;
+      inevitable.set(op, now);
+      changed = true;
+    }
+  }
+  return inevitable;
 }

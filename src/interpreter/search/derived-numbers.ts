@@ -34,6 +34,8 @@ interface Derived {
    * pieces of these zones are drawn.
    */
   readonly chosenFrom: readonly number[] | undefined;
+  /** The first pieces of such a list, if they have left these zones, so that the viewer has seen that they were chosen. */
+  readonly gone: readonly number[];
   /**
    * Whether only pieces that the viewer does not see may replace the value. This is so for a random pick, because the
    * viewer is told if it picked a visible piece.
@@ -60,6 +62,14 @@ const CHOICES: ReadonlySet<Node["op"]> = new Set([
  */
 const UNREPEATABLE: ReadonlySet<Definition["by"]["op"]> = new Set(["append", "pick"]);
 
+/** A player who acts because of a value that a viewer cannot know, such as the owner of a hidden card. */
+interface Actor {
+  /** The expression by which the rules found this player. */
+  readonly formula: Formula;
+  /** The acting player, whom the viewer sees. */
+  readonly player: number;
+}
+
 /** Finds the values in frames that a viewer cannot know. In each drawn position it computes them again. */
 export class DerivedNumbers {
   private readonly program: Program;
@@ -72,6 +82,7 @@ export class DerivedNumbers {
   private readonly formulas: FrameFormulas;
   private readonly judged = new Map<RunningFrame, Map<Definition, boolean>>();
   private readonly derived: readonly Derived[];
+  private readonly actors: readonly Actor[];
 
   constructor(program: Program, state: Int32Array, visible: VisibleState, dealing: Dealing, prior: Prior) {
     this.program = program;
@@ -86,6 +97,7 @@ export class DerivedNumbers {
     // callers' frames. The frames of threads (simultaneous secret decisions) are last in the state.
     const outerFirst = this.formulas.frames.toSorted((a, b) => a.frame - b.frame);
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
+    this.actors = outerFirst.flatMap((frame) => this.actorsIn(frame));
   }
 
   /**
@@ -95,11 +107,15 @@ export class DerivedNumbers {
   renew(state: Int32Array, from: RandomStream): void {
     if (this.derived.length === 0) return;
     const random = from.aside();
-    for (const { at, label, slot, list, pieces, formula, chosenFrom, unseen } of this.derived) {
+    for (const { at, label, slot, list, pieces, formula, chosenFrom, gone, unseen } of this.derived) {
       const usual = () => this.prior.valuesAt(label, slot).draw(random);
+      const computed = formula && this.formulas.evaluate(state, formula)?.values;
       const values = chosenFrom
-        ? this.drawn(state, chosenFrom, unseen, random).slice(0, list ? (usual() ?? 0) : 1)
-        : formula && this.formulas.evaluate(state, formula)?.values;
+        ? [...gone, ...this.drawn(state, chosenFrom, unseen, computed, random)].slice(
+            0,
+            list ? Math.max(gone.length, usual() ?? 0) : 1,
+          )
+        : computed;
       if (pieces && !values) continue;
       if (!list) {
         state[at] = values?.[0] ?? usual() ?? 0;
@@ -112,15 +128,46 @@ export class DerivedNumbers {
     }
   }
 
+  /** Whether the players who act in a drawn position are those who act in the match. */
+  actsTheSame(state: Int32Array): boolean {
+    return this.actors.every(({ formula, player }) => this.formulas.evaluate(state, formula)?.values[0] === player);
+  }
+
   /**
-   * The pieces that lie in one of these zones, in a random order. `unseen`: only those that the viewer does not see.
+   * The pieces that lie in one of these zones, in the computed order if `computed` contains all of them, otherwise in a
+   * random order. `unseen`: only those that the viewer does not see.
    */
-  private drawn(state: Int32Array, zones: readonly number[], unseen: boolean, random: RandomStream): readonly number[] {
+  private drawn(
+    state: Int32Array,
+    zones: readonly number[],
+    unseen: boolean,
+    computed: readonly number[] | undefined,
+    random: RandomStream,
+  ): readonly number[] {
     const { program, dealing } = this;
     const lying = zones.flatMap((zone) =>
       piecesIn(program, state, zone).filter((piece) => !unseen || dealing.isHidden(piece)),
     );
+    if (lying.length > 0 && computed?.length === lying.length && lying.every((piece) => computed.includes(piece)))
+      return computed;
     return random.shuffled(lying.length > 0 ? lying : [...dealing.pieces]);
+  }
+
+  /** The players who act in this frame because of a value that is drawn anew. */
+  private actorsIn(running: RunningFrame): readonly Actor[] {
+    const { formulas, derived, state } = this;
+    const waits = this.waiting[running.label];
+    if (!waits) return [];
+    const { slots, entered } = waits;
+    return entered.flatMap((slot, i) => {
+      const [only, ...others] = slots.get(slot) ?? [];
+      if (only?.by.op !== "enter" || others.length > 0) return [];
+      const formula = formulas.at(only.by.value, only, running);
+      const isDrawn = slotsIn(only.by.value).some((read) => derived.some(({ at }) => at === running.frame + read));
+      if (!isDrawn || !formulas.canEvaluate(formula)) return [];
+      const inner = entered[i + 1];
+      return [{ formula, player: inner === undefined ? running.acting : state[running.frame + inner]! }];
+    });
   }
 
   private derivedIn(running: RunningFrame): readonly Derived[] {
@@ -139,21 +186,31 @@ export class DerivedNumbers {
       const formula = only && this.formulas.of(only, running);
       // A local that counts rounds (`n = n + 1`) is computed from its own former value, so computing it again would
       // count one more round.
+      const list = from.some((definition) => definition.list);
       const isSame = formula && this.formulas.canEvaluate(formula) && !this.formulas.reads(formula, only);
       return [
         {
           at: frame + slot,
           label,
           slot,
-          list: from.some(({ list }) => list),
+          list,
           pieces,
           formula: isSame ? formula : undefined,
           chosenFrom: zones.length > 0 ? [...new Set(zones)] : undefined,
+          gone: zones.length > 0 && list ? this.gone(valuesAt(this.state, frame + slot, true), zones) : [],
           unseen: hidden.every(({ by }) => by.op === "pick"),
         },
       ];
     });
     return readFirst(derived);
+  }
+
+  /** The first ones of some pieces: those that the viewer sees outside of some zones. */
+  private gone(pieces: readonly number[], zones: readonly number[]): readonly number[] {
+    const { state, program, dealing } = this;
+    const there = (piece: number) => zones.includes(state[program.layout.pieceZone + piece]!);
+    const first = pieces.findIndex((piece) => dealing.isHidden(piece) || there(piece));
+    return first < 0 ? pieces : pieces.slice(0, first);
   }
 
   /**

@@ -67,11 +67,15 @@ export class Determinization {
     this.hidden = prior && dealing && new Hidden(program, state, visible, prior, dealing);
   }
 
-  /** Draws one position, and writes it to `next`. */
-  draw(random: RandomStream, next: Int32Array): void {
+  /**
+   * Draws one position, and writes it to `next`.
+   * @returns false if other players act in it than the viewer sees
+   */
+  draw(random: RandomStream, next: Int32Array): boolean {
     next.set(this.seen);
-    this.hidden?.draw(random, next);
+    const fits = this.hidden?.draw(random, next) ?? true;
     reseed(this.program, next, random);
+    return fits;
   }
 }
 
@@ -103,7 +107,7 @@ class Hidden {
     );
   }
 
-  draw(random: RandomStream, next: Int32Array): void {
+  draw(random: RandomStream, next: Int32Array): boolean {
     const { program, dealing, named, derived, cells, shared, shadows } = this;
     dealing.deal(random);
     dealing.lay(next);
@@ -113,6 +117,7 @@ class Hidden {
     for (const { cells: sharing, total } of shared)
       shareOut(total, sharing, random).forEach((amount, i) => write(program, next, sharing[i]!, amount));
     derived.renew(next, random);
+    return derived.actsTheSame(next);
   }
 
   private valueOf(cell: HiddenCell, next: Int32Array, random: RandomStream): number {

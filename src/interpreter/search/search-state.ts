@@ -37,9 +37,11 @@ export type SearchPosition = Int32Array;
 
 /**
  * The answers that are offered may depend on hidden things, so a drawn position may offer other answers than the match.
- * At most this many positions are drawn to find one with the same answers.
+ * At most this many positions are drawn to find one with the same answers. The first `ACTING_DRAWN` of them must also
+ * have the same acting players, of which hidden things can decide, too.
  */
-const MOST_DRAWN = 16;
+const MOST_DRAWN = 40;
+const ACTING_DRAWN = 24;
 
 /**
  * The current position of one search. Call `sample` first:
@@ -119,7 +121,8 @@ export class SearchState {
     } = this;
     random.restart(seed);
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      determinization.draw(random, executor.state);
+      const actsTheSame = determinization.draw(random, executor.state);
+      if (!actsTheSame && drawn < ACTING_DRAWN) continue;
       this.offer(() => executor.refresh());
       if (this.offered === offered.length && this.offersTheSame()) return true;
     }

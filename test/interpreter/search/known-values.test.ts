@@ -110,3 +110,83 @@ test("numbers that were worked out from what is hidden fit what is drawn, and th
   }
   expect(wins.size).toBe(3);
 });
+
+const MARKS = `
+game: marks
+players: 3..3
+kinds:
+  player: { state: { points: 0.. } }
+  mark: { owner: player }
+  place: { zones: { taken-by: slot of mark } }
+pieces: { mark: 1 per player, place: { first: , second: , third: , fourth: } }
+zones: { marks: deck of all mark }
+play:
+  - as player-2: gain 1 point
+  - shuffle marks
+  - for each m in marks by least m.owner.points:
+      - as m.owner:
+          - choose x in place where not any(x.taken-by) to choose-place
+          - move m to x.taken-by
+winners: p in seats with most p.points
+`;
+
+test("a player acts for the card that made this player act, and those whose cards were not drawn yet act later", () => {
+  const program = programOf(MARKS, 3);
+  for (let seed = 0; seed < 10; seed++) {
+    const match = Matches.start(fastExecutor(program), seed);
+    const authority = MatchAuthority.of(match);
+    const acted: string[] = [];
+    for (let decision = match.decision(); decision; decision = match.decision()) {
+      const [player] = decision.deciders;
+      const search = authority.observe(player!).search();
+      for (let sample = 0; sample < 20; sample++) {
+        expect(search.sample(sample)).toBe(true);
+        const order: string[] = [];
+        while (search.count > 0) {
+          order.push(...search.deciders());
+          search.play(0);
+        }
+        expect(search.over).toBe(true);
+        expect([...acted, ...order].toSorted()).toEqual(["player-1", "player-2", "player-3"]);
+        // The second player has the most points, which everyone knows, and so comes last.
+        expect(order.at(-1)).toBe("player-2");
+      }
+      acted.push(player!);
+      authority.answer(decision, decision.answers[0]!, true);
+    }
+  }
+});
+
+const DUELS = `
+game: duels
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card, fight: slot of card seen by owner } }
+  card: { owner: player, strength: 1..4 }
+pieces: { card: { scout: 1, archer: 2, knight: 3, giant: 4 } }
+setup:
+  - as each p in seats: move c in card where c.owner = me to me.hand
+play:
+  - repeat 4 times:
+      - secretly as each p in seats: [choose c in me.hand to commit, move c to me.fight]
+      - let strongest = p in seats with most sum(p.fight.strength)
+      - if count(strongest) = 1: [as the strongest: gain 1 point]
+      - for each p in seats: move p.fight to box
+winners: p in seats with most p.points
+`;
+
+test("who has answered in each round knows which round it is, whatever hidden things decided in it", () => {
+  const match = Matches.start(fastExecutor(programOf(DUELS)), 1);
+  const authority = MatchAuthority.of(match);
+  for (let round = 0; round < 3; round++) {
+    const search = authority.observe("player-1").search();
+    for (let sample = 0; sample < 20; sample++) {
+      expect(search.sample(sample)).toBe(true);
+      while (search.count > 0) search.play(0);
+      expect(search.over).toBe(true);
+    }
+    for (let decision = match.decision(), left = 2; left > 0; decision = match.decision(), left--)
+      authority.answer(decision!, decision!.answers[0]!, true);
+    for (const { player, decision } of match.awaited()) if (!decision) authority.change(player, "commit");
+  }
+});
