@@ -2,7 +2,7 @@
 import type { Cardinality, Expression } from "../dsl/game.ts";
 import { isComputed, isHalfTurn, NAMES_SORT } from "./expression-shapes.ts";
 import { sortOf } from "./local-names.ts";
-import { joined, type Phrase, phrase } from "./phrase.ts";
+import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import type { RulePhrases } from "./rule-phrases.ts";
 
 /** A call of a built-in function. */
@@ -19,6 +19,9 @@ interface Arguments {
   single(set: Expression): Phrase | undefined;
   sort(sort: string, card: Cardinality): string;
 }
+
+/** The most characters of a number that can stand in a sentence as `the first n of …`. */
+const SIGN = 3;
 
 /** The words for a call of a built-in function. */
 export function builtinWords(e: Arguments, call: Call): Phrase {
@@ -45,7 +48,7 @@ export function builtinWords(e: Arguments, call: Call): Phrase {
   if (name === "first" || name === "last") return phrases.endmost(name, e.say(first!));
   if ((name === "first-n" || name === "last-n") && first?.kind === "const" && first.value === 1)
     return phrases.endmost(name === "first-n" ? "first" : "last", e.say(second!));
-  if ((name === "first-n" || name === "last-n") && isComputed(first!))
+  if ((name === "first-n" || name === "last-n") && (isComputed(first!) || plain(e.say(first!)).length > SIGN))
     return phrases.asMany(name === "first-n" ? "first" : "last", e.say(first!), e.say(second!));
   if (name === "first-n" || name === "last-n" || name === "item")
     return phrases.numbered(title, e.number(first!), e.say(second!));

@@ -269,7 +269,8 @@ export class ExpressionWords {
     const isLong = over.kind === "union" || over.kind === "query";
     if (!part) return phrase`${this.say(body)} (${set})`;
     const each: Expression = part.kind === "at" || part.kind === "owner" ? { ...part, card: "many" } : part;
-    return this.phrases.of(this.say(each), isLong ? this.phrases.grouped(set) : set);
+    const said = this.locals.tested(binder, () => this.say(each));
+    return this.phrases.of(said, isLong ? this.phrases.grouped(set) : set);
   }
 
   /**

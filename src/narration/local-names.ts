@@ -94,10 +94,15 @@ export class LocalNames {
     return owner.kind === "local" && owner.local !== this.member && sortOf(owner.local) !== PLAYER;
   }
 
+  /** Whether a known local is called by this name. */
+  private isLocal(name: string | undefined): boolean {
+    return name !== undefined && this.scope.some((local) => sortOf(local) === name);
+  }
+
   /** Whether readers know who has `member` (the name of a state, zone or field), although no owner is named. */
   isMeant(owner: Expression, member?: string): boolean {
-    if (owner.kind === "this") return !this.scope.some((local) => sortOf(local) === member);
-    if (owner.kind === "me") return !this.scope.some((local) => sortOf(local) === member);
+    if (owner.kind === "this") return !this.isLocal(member);
+    if (owner.kind === "me") return this.member !== undefined || !this.isLocal(member);
     if (owner.kind !== "local") return false;
     const { local } = owner;
     if (this.member !== undefined) return local === this.member;

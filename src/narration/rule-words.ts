@@ -269,13 +269,13 @@ export class RuleWords {
     return may ? this.e.phrases.mayDo(words) : words;
   }
 
-  /** The lines for an alternative of `choose one`: first its title, unless the only line already says the same. */
+  /** The lines for an alternative of `choose one`: first its title, unless the only line says the same. */
   private alternative({ label, body }: { readonly label: Label; readonly body: Block }, depth: number): RuleLine[] {
     const { words } = this.e;
     const title = words.titleText(`${label.scope}.${label.name}`) ?? words.titleText(label.name);
     const lines = this.block(body, title === undefined ? depth : depth + 1);
     const [first, second] = lines;
-    if (title === undefined || (first && !second && plain(first.words) === title))
+    if (title === undefined || (first && !second && (plain(first.words).endsWith(title) || isGainOf(body, label.name))))
       return first ? [{ ...first, depth, words: phrase`• ${first.words}` }, ...belowFirst(lines, depth)] : [];
     return second
       ? [this.line(depth, phrase`• ${title}:`), ...lines]
@@ -327,7 +327,8 @@ export class RuleWords {
     return [
       {
         sign: "",
-        count: first?.kind === "const" ? first.value : undefined,
+        // A sign with a 0 would say that the action is not carried out.
+        count: first?.kind === "const" && first.value !== 0 ? first.value : undefined,
         thing: name,
         title: this.e.words.title(name),
       },
@@ -345,4 +346,11 @@ function belowFirst(lines: readonly RuleLine[], depth: number): readonly RuleLin
     if (i === 0) return [];
     return next > 0 && i >= next ? [{ ...line, depth: line.depth + 1 }] : [line];
   });
+}
+
+/** Whether a block does nothing but gain this counter. */
+function isGainOf({ items: [rule, ...more] }: Block, counter: string): boolean {
+  return (
+    more.length === 0 && rule?.kind === "gain" && rule.amounts.every(({ state }) => state.member[0]!.name === counter)
+  );
 }

@@ -70,6 +70,11 @@ test.each([
     "zvol jedno:|  • získej 1 minci {+1 coins}|  • zaplať 1 ryba {−1 fish}|    získej 3 mince {+3 coins}",
   ],
   [
+    "choose one to get: { coins: gain 2 coins, fish: [pay 1 coin, gain 1 fish] }",
+    "choose one:|  • gain 2 coins {+2 coins}|  • fish:|    pay 1 coin {−1 coins}|    gain 1 fish {+1 fish}",
+    "zvol jedno:|  • získej 2 mince {+2 coins}|  • ryba:|    zaplať 1 minci {−1 coins}|    získej 1 ryba {+1 fish}",
+  ],
+  [
     "[let n = me.marks, repeat 2 times: gain 1 coin, repeat n times: gain 1 coin, repeat me.marks times: gain 1 coin]",
     "let n be marks|repeat 2 times: gain 1 coin|repeat n times: gain 1 coin|repeat (how often: marks): gain 1 coin",
     "označ jako n: marks|opakuj 2×: získej 1 minci|opakuj n×: získej 1 minci|opakuj (kolikrát: marks): získej 1 minci",

@@ -118,6 +118,8 @@ test("a place with the title of the card that a line moves is said to be yours",
   );
   expect(entry(own, "rule-swim-out")).toContain("move card to your card");
   expect(entry(own, "rule-swim-out", "cs")).toContain("přesuň: card, kam: card (u tebe)");
+  const others = own.replace("move c to me.card", "if c is in player.card: move c to me.card");
+  expect(entry(others, "rule-swim-out").join()).toContain("if card is in card of players");
 });
 
 test("what all cards say of a computed value stands once above their table", () => {
