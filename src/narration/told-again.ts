@@ -34,17 +34,18 @@ export class NamedPieces {
   isAgain({ kind, event, moves }: Told): boolean {
     if (kind === "turn" || kind === "finish") this.named = [];
     if (event?.kind === "forced") this.note(event.piece);
-    if (kind !== "event" || moves === undefined || moves.some((move) => move.kind === "drawn")) return false;
-    const used = new Set(moves.map((move) => this.nameOf(move, moves.length)));
+    if (moves === undefined || moves.some((move) => move.kind === "drawn")) return false;
+    // A sentence of the game about a space says more than that the piece comes there.
+    const used = new Set(moves.map((move) => this.nameOf(move, kind === "event" && moves.length === 1)));
     if (used.has(undefined)) return false;
     this.named = this.named.filter((piece) => !used.has(piece));
     return true;
   }
 
-  private nameOf({ piece, to }: Moved, count: number): number | undefined {
+  private nameOf({ piece, to }: Moved, orSpace: boolean): number | undefined {
     const { named, program } = this;
     if (named.includes(piece)) return piece;
     const holder = to === BOX ? -1 : program.zones[to]!.holder;
-    return count === 1 && named.includes(holder) && !program.players.includes(holder) ? holder : undefined;
+    return orSpace && named.includes(holder) && !program.players.includes(holder) ? holder : undefined;
   }
 }

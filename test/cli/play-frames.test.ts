@@ -69,8 +69,9 @@ texts: { en: { go: { ask: Where do you go?, say: <me> goes to the <i>. }, penny:
     expect(next).not.toContain("Player 1's pawn goes to");
   });
 
-  test("end without the heading of a turn that the question names", async () => {
+  test("stand side by side, without the headings of turns", async () => {
     const [, next] = await played();
+    expect(next).toContain("  Player 1 goes to the farm. Player 1 gets 3 coins.\n");
     expect(next).not.toContain("Turn 2");
     expect(next).toMatch(/player 2 · pawn: mill\nWhere do you go\?/);
   });
@@ -193,8 +194,14 @@ describe("a picture", () => {
       { ...parts, common, others: [], news: [...news, "  Player 2 gains 1 point.", "  Player 2 rests."] },
       { columns: 80, rows: 10 },
     );
-    expect(small).toContain("market: one [planned cards: two (3) …]");
+    expect(small).toContain("market: one [planned cards: two (3), three …]");
     expect(small).not.toContain("      market.");
+  });
+
+  test("leaves out the last part of a line that has no room for dots", () => {
+    const common = ["market: one [planned cards: two (3), three,", "      four] · stock (3)"];
+    const small = frame({ ...parts, common, others: [], news: [] }, { columns: 44, rows: 6 });
+    expect(small).toContain("market: one [planned cards: two (3) …]");
   });
 
   test("keeps the question where there is room for nothing else", () => {

@@ -67,9 +67,9 @@ export function frame(parts: Parts, { columns, rows }: Size): readonly Line[] {
   return [
     ...head,
     ...parts.board.slice(0, board),
-    ...cut(parts.common, common),
-    ...cut(parts.others, others),
-    ...cut(parts.own, own + restOfOwn),
+    ...cut(parts.common, common, columns),
+    ...cut(parts.others, others, columns),
+    ...cut(parts.own, own + restOfOwn, columns),
     ...(story > 0 ? fromSentence(parts.news.slice(-story)) : []),
     ...question,
     ...shown,
@@ -89,14 +89,18 @@ function fromSentence(lines: readonly Line[]): readonly Line[] {
   );
 }
 
-/** The first `count` lines. If more lines follow, the last one ends in dots, and its open brackets are closed. */
-function cut(lines: readonly Line[], count: number): readonly Line[] {
+/**
+ * The first `count` lines. If more lines follow, the last one ends in dots, and its open brackets are closed. If the dots
+ * find no room, they stand for its last part, too.
+ */
+function cut(lines: readonly Line[], count: number, columns: number): readonly Line[] {
   const shown = lines.slice(0, count);
   const last = shown.at(-1);
   if (last === undefined || count === lines.length) return shown;
   const before = shown.slice(0, -1);
-  const end = dotted(textOf(last));
-  const text = end + closing([...before.map(textOf), end].join(""));
+  const closed = (end: string) => end + closing([...before.map(textOf), end].join(""));
+  const whole = closed(`${textOf(last).replace(/,$/, "")} …`);
+  const text = stringWidth(whole) <= columns ? whole : closed(dotted(textOf(last)));
   return [...before, typeof last === "string" ? text : { ...last, text }];
 }
 

@@ -23,6 +23,7 @@ import { ending } from "./ending.ts";
 import { frame, type Parts } from "./frame.ts";
 import { hintLines } from "./hint.ts";
 import type { Line } from "./line.ts";
+import { newsLines } from "./news.ts";
 import { prompt } from "./prompt.ts";
 import { sheetLines } from "./sheet.ts";
 import { speech } from "./speech.ts";
@@ -321,16 +322,13 @@ export class Session {
   }
 
   /**
-   * The lines of the log since the last question. The whole log is kept for the command `log`. Where the screen is
-   * redrawn there is room for a few lines only, so sentences that tell an act again are left out, and so is the heading
-   * of the turn that begins, because the question names its player.
+   * The lines of the log since the last question. The whole log is kept for the command `log`, because a screen that is
+   * redrawn has room for a short form only.
    */
   private news(viewer: string): Line[] {
     const told = this.narrator.take(toolViewerNamed(this.match.program, viewer));
     this.told.push(...this.linesOf(told));
-    const once = told.filter(({ again }) => !again);
-    const shown = this.host.screen ? once.slice(0, once.findLastIndex(({ kind }) => kind !== "turn") + 1) : told;
-    const news = this.linesOf(shown);
+    const news = this.host.screen ? newsLines(told, this.columns) : this.linesOf(told);
     return news.length > 0 && news[0] !== "" ? ["", ...news] : news;
   }
 
