@@ -17,7 +17,7 @@ export function newsLines(told: readonly ToldLine[], columns: number): Line[] {
     if (line !== "") lines.push(...wrapped(line, columns));
     line = "";
   };
-  for (const { kind, text } of told.filter(({ again }) => !again)) {
+  for (const { kind, text } of told.filter((each, i) => !each.again && !isSameAnswer(each, told[i - 1]))) {
     const next = line === "" ? `${INDENT}${text}` : `${line} ${text}`;
     if (kind === "turn" || kind === "finish" || stringWidth(next) > columns) end();
     if (kind === "finish") lines.push("", { text, brush: "title" });
@@ -25,4 +25,9 @@ export function newsLines(told: readonly ToldLine[], columns: number): Line[] {
   }
   end();
   return lines;
+}
+
+/** Whether a sentence about an answer is the same as the one before, as for the parts of a payment. */
+function isSameAnswer({ event, kind, text }: ToldLine, before: ToldLine | undefined): boolean {
+  return (event === undefined || kind === "forced") && before !== undefined && text.startsWith(before.text);
 }
