@@ -6,7 +6,7 @@
 import type { Definition, Waiting } from "../ir/frame-slots.ts";
 import { flowsOf } from "../ir/frame-slots.ts";
 import { readsStates } from "../ir/inspect.ts";
-import type { Slot } from "../ir/ir.ts";
+import type { ScalarExpr, Slot } from "../ir/ir.ts";
 import { pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import type { Node } from "../ir/visitor.ts";
@@ -70,6 +70,14 @@ interface Actor {
   readonly player: number;
 }
 
+/** The players who have acted one after another, as a list gives their order, which a viewer cannot know in full. */
+interface Order {
+  /** The address of the list. */
+  readonly at: number;
+  /** The players who have acted, up to the one who acts now. */
+  readonly acted: readonly number[];
+}
+
 /** Finds the values in frames that a viewer cannot know. In each drawn position it computes them again. */
 export class DerivedNumbers {
   private readonly program: Program;
@@ -83,6 +91,7 @@ export class DerivedNumbers {
   private readonly judged = new Map<RunningFrame, Map<Definition, boolean>>();
   private readonly derived: readonly Derived[];
   private readonly actors: readonly Actor[];
+  private readonly orders: readonly Order[];
 
   constructor(program: Program, state: Int32Array, visible: VisibleState, dealing: Dealing, prior: Prior) {
     this.program = program;
@@ -98,6 +107,7 @@ export class DerivedNumbers {
     const outerFirst = this.formulas.frames.toSorted((a, b) => a.frame - b.frame);
     this.derived = outerFirst.flatMap((frame) => this.derivedIn(frame));
     this.actors = outerFirst.flatMap((frame) => this.actorsIn(frame));
+    this.orders = this.actors.flatMap(({ formula }) => this.ordersOf(formula));
   }
 
   /**
@@ -128,9 +138,12 @@ export class DerivedNumbers {
     }
   }
 
-  /** Whether the players who act in a drawn position are those who act in the match. */
+  /** Whether the players who act in a drawn position are those who act in the match, and have acted in the same order. */
   actsTheSame(state: Int32Array): boolean {
-    return this.actors.every(({ formula, player }) => this.formulas.evaluate(state, formula)?.values[0] === player);
+    return (
+      this.orders.every(({ at, acted }) => acted.every((player, i) => state[at + 1 + i] === player)) &&
+      this.actors.every(({ formula, player }) => this.formulas.evaluate(state, formula)?.values[0] === player)
+    );
   }
 
   /**
@@ -167,6 +180,19 @@ export class DerivedNumbers {
       if (!isDrawn || !formulas.canEvaluate(formula)) return [];
       const inner = entered[i + 1];
       return [{ formula, player: inner === undefined ? running.acting : state[running.frame + inner]! }];
+    });
+  }
+
+  /** If the acting player is the next one of a list of players that is drawn anew: those up to this player. */
+  private ordersOf({ of, frame: { frame } }: Formula): readonly Order[] {
+    const { derived, state, program } = this;
+    return slotsIn(of as ScalarExpr).flatMap((slot) => {
+      const next = derived.find(({ at }) => at === frame + slot)?.formula?.of;
+      if (next?.op !== "item" || next.list.op !== "slots") return [];
+      const at = frame + next.list.slot;
+      const all = valuesAt(state, at, true);
+      const acted = all.slice(0, all.indexOf(state[frame + slot]!) + 1);
+      return acted.every((piece) => program.players.includes(piece)) ? [{ at, acted }] : [];
     });
   }
 

@@ -40,8 +40,8 @@ export type SearchPosition = Int32Array;
  * At most this many positions are drawn to find one with the same answers. The first `ACTING_DRAWN` of them must also
  * have the same acting players, of which hidden things can decide, too.
  */
-const MOST_DRAWN = 40;
-const ACTING_DRAWN = 24;
+const MOST_DRAWN = 80;
+const ACTING_DRAWN = 64;
 
 /**
  * The current position of one search. Call `sample` first:

@@ -157,6 +157,44 @@ test("a player acts for the card that made this player act, and those whose card
   }
 });
 
+const BIDS = `
+game: bids
+players: 3..3
+kinds:
+  player: { state: { coins: 0.. = 9, points: 0.., bid: 0..9 seen by owner } }
+play:
+  - secretly as each p in seats: [choose n in 0..me.coins to bid, set me.bid to n]
+  - turn of each p in seats by most p.bid:
+      - pay me.bid coins
+      - choose n in 1..3 to take: gain n points
+winners: p in seats with most p.points
+`;
+
+test("those who have acted do not act again, if hidden numbers decide about their order", () => {
+  const match = Matches.start(fastExecutor(programOf(BIDS, 3)), 1);
+  const authority = MatchAuthority.of(match);
+  for (const bid of [3, 5, 7]) authority.answer(match.decision()!, match.decision()!.answers[bid]!, true);
+  for (const { player, decision } of match.awaited()) if (!decision) authority.change(player, "commit");
+  const acted: string[] = [];
+  for (let decision = match.decision(); decision; decision = match.decision()) {
+    const [player] = decision.deciders;
+    const search = authority.observe(player!).search();
+    for (let sample = 0; sample < 20; sample++) {
+      expect(search.sample(sample)).toBe(true);
+      const order: string[] = [];
+      while (search.count > 0) {
+        order.push(...search.deciders());
+        search.play(0);
+      }
+      expect(search.over).toBe(true);
+      expect([...acted, ...order].toSorted()).toEqual(["player-1", "player-2", "player-3"]);
+    }
+    acted.push(player!);
+    authority.answer(decision, decision.answers[0]!, true);
+  }
+  expect(acted).toHaveLength(3);
+});
+
 const DUELS = `
 game: duels
 players: 2..2
