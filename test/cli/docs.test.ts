@@ -75,3 +75,8 @@ test("the matrix names each rule of the rulebook with its scenarios and their li
   expect(out).toContain("| ST-1 | [One](games/stones/one.test.yaml#L1) |");
   expect(out).toContain("| ST-2 | **no scenario** |");
 });
+
+test("the matrix of a rulebook has the title of the game in its language", async () => {
+  const { out } = await cli(["docs", "tokaido", "--coverage", "--lang", "cs", "--format", "md"]);
+  expect(out).toMatch(/^# Tokaidó: /);
+});

@@ -87,7 +87,7 @@ function pageOf(host: Host, name: string, options: DocsOptions, format: "html" |
   const { lang, variant = [], out, aid = false, cards = false, coverage = false } = options;
   const read = readGame(host, name, variant);
   if (coverage) {
-    const matrix = matrixOf(host, name);
+    const matrix = matrixOf(host, name, lang);
     return format === "md" ? matrixMarkdown(matrix, lang, linkFrom(host, out)) : matrixHtml(matrix, lang);
   }
   if (cards) return renderCards(read.game, lang);
@@ -140,7 +140,7 @@ function playable(source: Source, names: readonly string[], laid: readonly Varia
   return game;
 }
 
-function matrixOf(host: Host, name: string): CoverageMatrix {
+function matrixOf(host: Host, name: string, language: PageLanguage): CoverageMatrix {
   const path = locateGame(host.folder, name);
   const source = readSource(path, shown(host.folder, path));
   const doc = fileOf(source).value.find(({ kind }) => kind === "game");
@@ -160,5 +160,5 @@ function matrixOf(host: Host, name: string): CoverageMatrix {
         : [],
     );
   });
-  return coverageMatrix(game, scenarios);
+  return coverageMatrix(game, scenarios, language);
 }
