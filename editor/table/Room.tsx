@@ -3,7 +3,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { ScaleProvider, useScale } from "./scene.ts";
+import { ScaleProvider, useScale, useScene } from "./scene.ts";
 
 /**
  * A room may be this many pixels too narrow. Without this tolerance, a room exactly as wide as its contents could make
@@ -16,8 +16,11 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const around = useScale();
-  const [scale, setScale] = useState(1);
+  const [fitting, setFitting] = useState(1);
+  const isMeasured = useScene().isMeasured.value;
+  const scale = isMeasured ? 1 : fitting;
   useLayoutEffect(() => {
+    if (isMeasured) return;
     const measure = () => {
       const [room, drawn] = [outer.current!, inner.current!];
       // The contents are measured at full size, because some rooms become narrower when their contents are smaller.
@@ -25,11 +28,11 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
       const needed = width === undefined ? drawn.getBoundingClientRect().width / pixels(drawn) : width;
       const own = room.getBoundingClientRect().width + ROUNDED;
       // The scale changes in steps of a hundredth, so that a change of one pixel draws nothing again.
-      const fitting = Math.min(1, Math.floor((100 * own) / (needed * pixels(room))) / 100);
+      const smaller = Math.min(1, Math.floor((100 * own) / (needed * pixels(room))) / 100);
       // While the room is not on the page, it has no size.
-      if (Number.isNaN(fitting)) return;
-      drawn.style.fontSize = `${fitting}em`;
-      setScale(fitting);
+      if (Number.isNaN(smaller)) return;
+      drawn.style.fontSize = `${smaller}em`;
+      setFitting(smaller);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -37,7 +40,7 @@ export function Room({ width, children }: { readonly width?: number; readonly ch
     const row = outer.current!.closest(".felt-row");
     if (row) observer.observe(row);
     return () => observer.disconnect();
-  }, [width]);
+  }, [width, isMeasured]);
   return (
     <div ref={outer} class="room" style={width === undefined ? undefined : `width:${width}em`}>
       <div ref={inner} class="room-inner" style={`font-size:${scale}em`}>

@@ -30,6 +30,7 @@ export function StillTable({
       viewer: "everything",
       px: signal(EM),
       main: signal(1),
+      isMeasured: signal(false),
       choices: signal(new Map()),
       marked: signal(new Set()),
       earlier: signal(undefined),

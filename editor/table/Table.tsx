@@ -96,6 +96,7 @@ export function Table({
     narrow,
     main,
     beside,
+    isMeasured,
     by: zoomBy,
     to: zoomTo,
     fit,
@@ -104,7 +105,10 @@ export function Table({
   useGestures(top, { zoom, to: zoomTo });
   const keepFocus = useKeptFocus(top, snapshot);
   const [motion] = useState(() => new Motion());
-  const shown = useRef({ viewer, model, zoom });
+  /** What was drawn last; undefined if the sizes have changed since. */
+  const shown = useRef<{ readonly viewer: string; readonly model: TableProps["model"]; readonly zoom: number }>(
+    undefined,
+  );
 
   const choose = useLatest((item: Item, at: Element) => {
     const meant = byItem.get(item.id) ?? [];
@@ -117,7 +121,7 @@ export function Table({
   );
   const seated = model.players.some(({ name }) => name === viewer);
   const looker = seated ? viewer : acting;
-  const [inChoices, inMarked, inActing, inLooker, inOwned, inEarlier, inMain] = [
+  const [inChoices, inMarked, inActing, inLooker, inOwned, inEarlier, inMain, inPx, inMeasured] = [
     useInput(byItem),
     useInput(marked),
     useInput(acting),
@@ -125,22 +129,18 @@ export function Table({
     useInput(owned),
     useInput(earlier),
     useInput(main),
+    useInput(EM * zoom),
+    useInput(isMeasured),
   ];
-  const px = useSignal(EM);
-  useLayoutEffect(() => {
-    const felt = top.current?.querySelector(".felt");
-    // An element that is no longer on the page has no font size.
-    const size = felt ? Number.parseFloat(getComputedStyle(felt).fontSize) : Number.NaN;
-    if (size > 0) px.value = size;
-  }, [zoom, ownZoom]);
   const scene = useMemo(
     (): Scene => ({
       theme,
       phrases,
       sizes: sizesOf(theme),
       viewer,
-      px,
+      px: inPx,
       main: inMain,
+      isMeasured: inMeasured,
       choices: inChoices,
       marked: inMarked,
       acting: inActing,
@@ -159,10 +159,14 @@ export function Table({
     docked || narrow ? snapshot.fixed.find((item) => item.kind === 0 && theme.card(item)?.name === viewer) : undefined;
 
   useLayoutEffect(() => {
-    const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;
+    if (isMeasured) {
+      shown.current = undefined;
+      return;
+    }
+    const same = shown.current?.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;
     shown.current = { viewer, model, zoom };
     afterDrawing(() => top.current && motion.drawn(top.current, same));
-  }, [snapshot, model, zoom]);
+  }, [snapshot, model, zoom, isMeasured]);
   useLayoutEffect(() => {
     if (choices.length === 0) return;
     // Pieces learn from signals that they can be chosen, and are drawn after this effect. So the scrolling waits for
@@ -190,7 +194,7 @@ export function Table({
     <SceneProvider value={scene}>
       <div
         ref={top}
-        class={own ? "tabletop docked" : "tabletop"}
+        class={["tabletop", ...(own ? ["docked"] : []), ...(isMeasured ? ["measured"] : [])].join(" ")}
         style={`--zoom:${zoom};--own-zoom:${ownZoom};--main:${main};--beside:${beside}`}
         onKeyDown={byKey}
         onFocusCapture={keepFocus}

@@ -30,6 +30,8 @@ export interface Scene {
   readonly px: ReadonlySignal<number>;
   /** The factor by which the main board is drawn larger than the rest of the table. */
   readonly main: ReadonlySignal<number>;
+  /** True while the table is drawn only to be measured. */
+  readonly isMeasured: ReadonlySignal<boolean>;
   /** For each piece, by its id, the answers for which it can be chosen. */
   readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;
   /**

@@ -60,13 +60,18 @@ test.each(GAMES)("%s lies still", async (game) => {
   expect([...found]).toEqual([]);
 });
 
-test("a table is as large after it was on a phone as before", async () => {
-  const size = (width: number, height: number) => page.setViewportSize({ width, height });
-  await tables.show(page, { text: readFileSync(join(ROOT, "games/bily-hrad.yaml"), "utf8"), alone: true });
-  await drawn();
-  const before = await geometryOf(page);
-  await size(390, 844);
-  await drawn();
-  await size(1440, 900);
-  await expect.poll(async () => moved(before, await geometryOf(page))).toEqual([]);
-});
+test.each([
+  ["bily-hrad", 390, 844],
+  ["shogun", 768, 1024],
+] as const)(
+  "the table of %s is as large after it was on a screen of %i by %i as before",
+  async (game, width, height) => {
+    await tables.show(page, { text: readFileSync(join(ROOT, `games/${game}.yaml`), "utf8"), alone: true });
+    await drawn();
+    const before = await geometryOf(page);
+    await page.setViewportSize({ width, height });
+    await drawn();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => moved(before, await geometryOf(page))).toEqual([]);
+  },
+);
