@@ -49,10 +49,12 @@ export function AskBot({ advice, phrases }: { readonly advice: Advice; readonly 
 
 /**
  * The bot's opinion of one answer, shown beside it. The more often the bot has tried the answer, the longer is the bar.
+ * A mark shows the answer that the bot would give.
  */
 export function ThoughtMark({ thought, phrases }: { readonly thought: Thought; readonly phrases: PlayPhrases }) {
   return (
-    <small class="thought" style={`--tried:${thought.tried.toFixed(3)}`}>
+    <small class={thought.chosen ? "thought chosen" : "thought"} style={`--tried:${thought.tried.toFixed(3)}`}>
+      {thought.chosen && <b>{phrases.botWould}</b>}{" "}
       {phrases.thought(Math.round(100 * thought.tried), Math.round(100 * thought.wins))}
     </small>
   );

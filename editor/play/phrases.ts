@@ -48,6 +48,8 @@ export interface PlayPhrases {
   readonly adviceHow: string;
   /** A bot's opinion of an answer: how often the bot tried it, and how often it then won, both in percent. */
   readonly thought: (tried: number, wins: number) => string;
+  /** Before the answer that a bot would give. */
+  readonly botWould: string;
   readonly sheet: string;
   readonly change: (question: string) => string;
   readonly before: string;
@@ -137,6 +139,7 @@ const en: PlayPhrases = {
   noAdvice: "The bot has nothing to say about this question.",
   adviceHow: "A bot has tried these answers in matches played to their end, the better ones more often.",
   thought: (tried, wins) => `tried ${tried} %, won ${wins} %`,
+  botWould: "The bot’s choice:",
   sheet: "Answered in secret",
   change: (question) => `Change this answer: ${question}`,
   before: "Before",
@@ -224,6 +227,7 @@ const cs: PlayPhrases = {
   noAdvice: "K téhle otázce bot nic neporadí.",
   adviceHow: "Bot tyhle odpovědi vyzkoušel v partiích dohraných do konce, ty lepší častěji.",
   thought: (tried, wins) => `zkoušel ${tried} %, vyhrál ${wins} %`,
+  botWould: "Volba bota:",
   sheet: "Tajné odpovědi",
   change: (question) => `Změnit tuto odpověď: ${question}`,
   before: "Předtím",

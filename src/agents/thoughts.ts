@@ -1,6 +1,6 @@
 /**
  * The opinion that a searching bot has of each answer to a question: how often the bot tries the answer in its search,
- * and how often the answer then wins.
+ * how often the answer then wins, and whether the bot would give it.
  */
 import { SearchAgent } from "./search/search-agent.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
@@ -20,6 +20,8 @@ export interface Thought {
    * 1/n.
    */
   readonly wins: number;
+  /** True for the one answer that the bot would give. */
+  readonly chosen: boolean;
 }
 
 /**
@@ -34,11 +36,13 @@ export function thoughtsOn(
   playouts: number,
   seed: number,
 ): readonly Thought[] {
-  const { findings } = new SearchAgent(seed).consider(authority.observe(deciders[0]!, id).search(), { playouts });
+  const state = authority.observe(deciders[0]!, id).search();
+  const { findings, answer } = new SearchAgent(seed).consider(state, answers.length, { playouts });
   const all = findings.reduce((sum, { visits }) => sum + visits, 0);
   return findings.map(({ visits, wins }, i) => ({
     answer: answers[i]!.name,
     tried: all === 0 ? 0 : visits / all,
     wins,
+    chosen: i === answer,
   }));
 }

@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { createAgent, Match, MatchAuthority, reference } from "../../src/index.ts";
-import { type Thought, thoughtsOn } from "../../src/agents/thoughts.ts";
+import { thoughtsOn } from "../../src/agents/thoughts.ts";
 import { programOf } from "../solve/games.ts";
 
 /**
@@ -96,14 +96,14 @@ test("a hint about a part of a plan comes from the search with which bots plan",
   const authority = MatchAuthority.of(Match.start(reference(programOf(FARMS)), 1));
   const decision = authority.match.decisions().find(({ deciders }) => deciders.includes("player-1"))!;
   const favourites: number[] = [];
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; seed <= 120; seed++) {
     const thoughts = thoughtsOn(authority, decision, 200, seed);
-    const [{ answer }] = thoughts.toSorted((a, b) => b.tried - a.tried) as [Thought];
+    const { answer } = thoughts.find(({ chosen }) => chosen)!;
     favourites.push(1 + SEEDS.findIndex((name) => answer.includes(name)));
   }
-  // The first field is the worst one, so the best plan keeps it for one of the three worst seeds. A random choice does
-  // that in 23 of 60 searches.
-  expect(favourites.filter((worth) => worth <= 3).length).toBeGreaterThanOrEqual(36);
+  // The first field is the worst one, so the best plan keeps it for one of the three worst seeds. Over 600 seeds, the
+  // bot does that in 63 % of its searches; a random choice would in 38 %.
+  expect(favourites.filter((worth) => worth <= 3).length).toBeGreaterThanOrEqual(65);
 });
 
 test("a plan of many parts is found in fewer matches than it has combinations", async () => {

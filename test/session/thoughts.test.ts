@@ -15,7 +15,7 @@ test("the answer that wins at once is tried most, and wins", () => {
   for (const cell of ["a1", "a2", "b1", "b2"]) expect(session.answer(`mark ${cell}`)).toEqual({ ok: true });
   const found = thoughts(session, 300);
   const best = found.toSorted((a, b) => b.tried - a.tried)[0]!;
-  expect(best).toMatchObject({ answer: "mark c1", wins: 1 });
+  expect(best).toMatchObject({ answer: "mark c1", wins: 1, chosen: true });
   expect(found.reduce((sum, { tried }) => sum + tried, 0)).toBeCloseTo(1);
   expect(found).toHaveLength(5);
 });

@@ -30,13 +30,13 @@ interface Considered {
    * knowledge.
    */
   readonly findings: readonly Finding[];
+  /** The index of the answer that the agent chooses. */
+  readonly answer: number;
 }
 
 /** The search for one part of an answer of many parts, which the search for the next part can continue. */
 interface Part extends Considered {
   readonly whole: number;
-  /** What the seat answered: an index in the options of this part. */
-  readonly answer: number;
 }
 
 /** An agent that searches for the best answer to each question. */
@@ -50,25 +50,26 @@ export class SearchAgent implements Agent {
 
   decide({ search }: Observation, answers: readonly string[], budget: Budget): Promise<string> {
     if (answers.length === 1) return Promise.resolve(answers[0]!);
-    const { whole, ...part } = this.consider(search(), budget);
-    const { findings } = part;
-    const { length } = answers;
-    const answer =
-      part.search instanceof PartsSearch ? this.best(findings, length) : this.mostVisited(findings, length);
-    this.last = whole === undefined ? undefined : { ...part, whole, answer };
-    return Promise.resolve(answers[answer]!);
+    const { whole, ...part } = this.consider(search(), answers.length, budget);
+    this.last = whole === undefined ? undefined : { ...part, whole };
+    return Promise.resolve(answers[part.answer]!);
   }
 
   /**
    * Searches for the best answer to the question in `state`. If the question asks for a further part of an answer, this
    * continues the search for the previous part.
+   * @param count how many answers there are
    */
-  consider(state: SearchState, { playouts }: Budget): Considered {
+  consider(state: SearchState, count: number, { playouts }: Budget): Considered {
     const { whole } = state;
     const before = this.last?.whole === whole ? this.last : undefined;
     const search = this.searchOf(state, playouts, before);
-    const findings = search instanceof PartsSearch ? search.search(state) : this.findings(search, playouts);
-    return { whole, search, findings };
+    if (search instanceof PartsSearch) {
+      const findings = search.search(state);
+      return { whole, search, findings, answer: this.best(findings, count) };
+    }
+    const findings = this.findings(search, playouts);
+    return { whole, search, findings, answer: this.mostVisited(findings, count) };
   }
 
   /**

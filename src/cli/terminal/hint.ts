@@ -11,7 +11,10 @@ const PLAYOUTS = 300;
 /** A hint shows at most this many answers. The bot hardly tries the others. */
 const MOST = 12;
 
-/** A line for each answer with the bot's estimate. The answer that the bot tried most often comes first. */
+/**
+ * A line for each answer with the bot's estimate. The answer that the bot would give comes first, then those that it
+ * tried most often.
+ */
 export function hintLines(words: Words, authority: MatchAuthority, decision: Decision): string[] {
   const { match } = authority;
   const thoughts = thoughtsOn(authority, decision, PLAYOUTS, match.moves.length);
@@ -20,8 +23,8 @@ export function hintLines(words: Words, authority: MatchAuthority, decision: Dec
   const { thought } = speech(words.language);
   const percent = (share: number) => Math.round(100 * share);
   return thoughts
-    .map(({ tried, wins }, i) => ({ tried, line: thought(texts[i]!, percent(tried), percent(wins)) }))
-    .toSorted((a, b) => b.tried - a.tried)
+    .map(({ tried, wins, chosen }, i) => ({ tried, chosen, line: thought(texts[i]!, percent(tried), percent(wins)) }))
+    .toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || b.tried - a.tried)
     .slice(0, MOST)
-    .map(({ line }) => `  ${line}`);
+    .map(({ line, chosen }) => `${chosen ? "→" : " "} ${line}`);
 }
