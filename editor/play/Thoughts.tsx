@@ -53,7 +53,7 @@ export function AskBot({ advice, phrases }: { readonly advice: Advice; readonly 
  */
 export function ThoughtMark({ thought, phrases }: { readonly thought: Thought; readonly phrases: PlayPhrases }) {
   return (
-    <small class={thought.chosen ? "thought chosen" : "thought"} style={`--tried:${thought.tried.toFixed(3)}`}>
+    <small class="thought" style={`--tried:${thought.tried.toFixed(3)}`}>
       {thought.chosen && <b>{phrases.botWould}</b>}{" "}
       {phrases.thought(Math.round(100 * thought.tried), Math.round(100 * thought.wins))}
     </small>

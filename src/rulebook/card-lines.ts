@@ -17,7 +17,7 @@ export interface PrintedLine {
 }
 
 /** A symbol with the number of things for which it stands, such as `+2`. */
-export interface PrintedSign {
+interface PrintedSign {
   readonly count: string;
   readonly symbol: string;
 }

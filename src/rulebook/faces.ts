@@ -27,7 +27,7 @@ export interface PrintedFace {
 }
 
 /** A number or a short text in a corner of a card, and the symbol of what it counts, if that has one. */
-export interface PrintedCorner {
+interface PrintedCorner {
   readonly text: string;
   readonly symbol: string | undefined;
 }

@@ -117,8 +117,9 @@ describe("the games", () => {
     await ask.click();
     await page.locator(".thought").first().waitFor();
     expect(await page.locator(".thought").allInnerTexts()).toEqual(
-      Array(7).fill(expect.stringMatching(/^tried \d+ %, won \d+ %$/)),
+      Array(7).fill(expect.stringMatching(/^(The bot’s choice: )?tried \d+ %, won \d+ %$/)),
     );
+    expect(await page.getByText("The bot’s choice:").count()).toBe(1);
     expect(await faults(page, ".game-view")).toEqual([]);
     await page.locator(".answer").first().click();
     await page.locator("output.at", { hasText: "4/4" }).waitFor();
