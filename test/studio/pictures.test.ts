@@ -100,7 +100,7 @@ test("and so are the cards and boards to print", async () => {
   const { game, problems } = loadGame(source);
   expect(problems).toEqual([]);
   await page.setContent(renderCards(game!, "en"));
-  expect(await drawn("article")).toEqual([true]);
-  expect(await page.locator("article svg circle").count()).toBe(1);
+  expect(await drawn("article .picture")).toEqual([true]);
+  expect(await page.locator("article .picture svg circle").count()).toBe(1);
   expect(await drawn(".board")).toEqual([true]);
 });
