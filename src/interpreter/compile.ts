@@ -1,4 +1,5 @@
 /** Compiles a checked game to a program for one number of players and one choice of options. */
+import { rootOf } from "../dsl/kinds.ts";
 import type { Block, Effect, Expression, Game } from "../dsl/game.ts";
 import { sideNames } from "../dsl/sides.ts";
 import { rulesIn } from "../dsl/visitor.ts";
@@ -21,7 +22,7 @@ import { sectionEffect, sequence } from "./lowering/statements/effects.ts";
 import { tallies } from "./lowering/tallies.ts";
 import { bitboardWords } from "./ir/bitboards.ts";
 import { isIn } from "./ir/builders.ts";
-import { bounds, rootOf } from "./ir/instances.ts";
+import { bounds } from "./ir/instances.ts";
 import type { Ask, FlatEffect, Fn, ListExpr, ScalarExpr } from "./ir/ir.ts";
 import { layOut } from "./ir/layout.ts";
 import type { Program } from "./ir/program.ts";

@@ -4,7 +4,8 @@
  * is possible in the game, because each piece moves only into zones in which some match has had a piece of the same
  * kind and owner.
  */
-import { bounds, isA } from "../interpreter/ir/instances.ts";
+import { isA } from "../dsl/kinds.ts";
+import { bounds } from "../interpreter/ir/instances.ts";
 import { BOX, shadowOf } from "../interpreter/ir/layout.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";

@@ -2,8 +2,8 @@
  * Finds lines of the rules that belong to pieces and are in force only while such a piece is in play. Which pieces are
  * in force may be hidden from some players.
  */
+import { isA } from "../dsl/kinds.ts";
 import type { Change } from "../dsl/game.ts";
-import { isA } from "../interpreter/ir/instances.ts";
 import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 

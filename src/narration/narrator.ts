@@ -176,7 +176,7 @@ export class Narrator implements MatchDriver {
         else if (decision.thread === 0 && !showingMove(told)) this.hide(listener, decision.player, false);
       }
       for (const { by, knownTo } of revealed) if (!mayKnow(program, viewer, knownTo)) this.hide(listener, by, true);
-      lines.push(...told.map((each) => ({ ...each, again: listener.named.isAgain(each) })));
+      lines.push(...told.map((each) => ({ ...each, again: listener.named.tellsAgain(each) })));
       if (after) listener.before = after;
     }
     this.untold = later;

@@ -1,9 +1,9 @@
 /** Finds the titles of things in one language: in the game's texts, or else made from their names in the rules. */
+import { isA } from "../dsl/kinds.ts";
 import type { State } from "../dsl/game.ts";
 import type { Localized } from "../dsl/ast/game-file.ts";
 import { type Spoken, spokenOf } from "../dsl/spoken.ts";
 import { rulesOf } from "../dsl/visitor.ts";
-import { isA } from "../interpreter/ir/instances.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { type Phrases, phrasesIn } from "./phrases.ts";
 

@@ -28,10 +28,10 @@ export class NamedPieces {
   }
 
   /**
-   * Whether a sentence only tells that pieces move that answers have named, or that a single piece comes to a space that
-   * an answer has named. Each name counts for one such sentence.
+   * Reads the next sentence. Returns whether it only tells that pieces move that answers have named, or that a single
+   * piece comes to a space that an answer has named. Each name counts for one such sentence.
    */
-  isAgain({ kind, event, moves }: Told): boolean {
+  tellsAgain({ kind, event, moves }: Told): boolean {
     if (kind === "turn" || kind === "finish") this.named = [];
     if (event?.kind === "forced") this.note(event.piece);
     if (moves === undefined || moves.some((move) => move.kind === "drawn")) return false;

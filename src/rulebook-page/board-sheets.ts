@@ -29,22 +29,13 @@ export function boardPage(board: PrintedBoard, drawings: ReadonlyMap<string, Dra
   const size = step * 0.46 * (box ? closest(spaces) : 1);
   const longest = Math.max(0, ...spaces.flatMap(({ lines }) => lines.map(({ length }) => length)));
   const small = Math.min(2.4, (3.4 * size) / longest);
+  const [width, height] = [short(wide * step), short(high * step)];
   return html`<section class="${isWide(board) ? "sheet board wide" : "sheet board"}">
     <h2>${title}</h2>
-    <svg
-      viewBox="0 0 ${(wide * step).toFixed(1)} ${(high * step).toFixed(1)}"
-      width="${(wide * step).toFixed(1)}mm"
-      height="${(high * step).toFixed(1)}mm"
-      role="img"
-      aria-label="${title}"
-    >
+    <svg viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm" role="img" aria-label="${title}">
       ${
         ground &&
-        drawingMarkup(
-          ground,
-          `b${number}-`,
-          html`width="${(wide * step).toFixed(1)}" height="${(high * step).toFixed(1)}" preserveAspectRatio="none"`,
-        )
+        drawingMarkup(ground, `b${number}-`, html`width="${width}" height="${height}" preserveAspectRatio="none"`)
       }
       ${links.map(([from, to]) => {
         const [start, end] = [at(spaces[from]!), at(spaces[to]!)];

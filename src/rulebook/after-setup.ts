@@ -66,8 +66,8 @@ function firstTwo(of: Row): Row {
 
 /**
  * Whether amounts tell readers what lies where. Amounts that are all the least possible do not, such as no pieces, or
- * dice that nobody has rolled. Different amounts on several pieces do
- * not either, because readers would not know which piece has which amount.
+ * dice that nobody has rolled. Different amounts on several pieces do not either, because readers would not know which
+ * piece has which amount.
  */
 function saysWhere({ game }: Author, thing: Zone | State, amounts: Amounts | undefined): boolean {
   if (amounts === undefined || amounts === "varies") return amounts === "varies";

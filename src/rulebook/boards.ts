@@ -1,9 +1,9 @@
 /** Collects what has to be printed of a board: its spaces with their positions. */
+import { isA } from "../dsl/kinds.ts";
 import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { PlaceLayout } from "../dsl/game-view.ts";
 import type { Kind } from "../dsl/game.ts";
 import { curveThrough, placesAlong } from "../dsl/curve.ts";
-import { isA } from "../interpreter/ir/instances.ts";
 import type { Author } from "./author.ts";
 import { type Card, fieldsOf } from "./components.ts";
 import { factOf } from "./card-lines.ts";

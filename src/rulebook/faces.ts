@@ -1,7 +1,7 @@
 /** Collects what has to be printed for a game: cards, tiles and boards. */
+import { isA } from "../dsl/kinds.ts";
 import type { Drawing } from "../dsl/ast/drawing.ts";
 import type { Field, Game, Kind } from "../dsl/game.ts";
-import { isA } from "../interpreter/ir/instances.ts";
 import { plain } from "../narration/phrase.ts";
 import { sentence } from "../narration/phrases.ts";
 import { Author } from "./author.ts";

@@ -1,6 +1,7 @@
 /** Decides how pieces look in print: their shape, colour and symbol. */
 import type { Face } from "../dsl/game-view.ts";
 import type { Expression, Game, Kind, Piece } from "../dsl/game.ts";
+import { lineageOf } from "../dsl/kinds.ts";
 import { colours } from "../dsl/schema/colours.ts";
 import type { Author } from "./author.ts";
 import { type Card, fieldsOf } from "./components.ts";
@@ -10,10 +11,6 @@ export function faceRules({ view }: Game, kind: Kind): Face | undefined {
   return lineageOf(kind)
     .map(({ name }) => view.faces.get(name))
     .find((face) => face !== undefined);
-}
-
-function lineageOf(kind: Kind): readonly Kind[] {
-  return kind.is ? [kind, ...lineageOf(kind.is)] : [kind];
 }
 
 /** The shapes in which pieces are printed. */

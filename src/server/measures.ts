@@ -27,30 +27,16 @@ export class Measures {
     labelNames: ["kind", "outcome"],
     registers: [this.registry],
   });
-  readonly handled = new Histogram({
-    name: "rulewright_message_seconds",
-    help: "From a message to its reply, what it changed being stored",
-    buckets: SECONDS,
-    registers: [this.registry],
-  });
-  readonly waited = new Histogram({
-    name: "rulewright_wait_seconds",
-    help: "How long calls of rules waited until their thread was free",
-    buckets: SECONDS,
-    registers: [this.registry],
-  });
-  readonly ran = new Histogram({
-    name: "rulewright_run_seconds",
-    help: "How long calls of rules took in their thread",
-    buckets: SECONDS,
-    registers: [this.registry],
-  });
-  readonly stored = new Histogram({
-    name: "rulewright_store_seconds",
-    help: "How long it took until an event was on the disk",
-    buckets: SECONDS,
-    registers: [this.registry],
-  });
+  readonly handled = this.durations(
+    "rulewright_message_seconds",
+    "From a message to its reply, what it changed being stored",
+  );
+  readonly waited = this.durations(
+    "rulewright_wait_seconds",
+    "How long calls of rules waited until their thread was free",
+  );
+  readonly ran = this.durations("rulewright_run_seconds", "How long calls of rules took in their thread");
+  readonly stored = this.durations("rulewright_store_seconds", "How long it took until an event was on the disk");
   readonly sent = new Counter({
     name: "rulewright_sent_bytes_total",
     help: "Bytes for clients",
@@ -70,5 +56,9 @@ export class Measures {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  private durations(name: string, help: string): Histogram {
+    return new Histogram({ name, help, buckets: SECONDS, registers: [this.registry] });
   }
 }

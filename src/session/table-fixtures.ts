@@ -1,6 +1,6 @@
 /** The facts about the states, zones and pieces of a program that are the same on every table. */
+import { rootOf } from "../dsl/kinds.ts";
 import type { Kind, State, Zone } from "../dsl/game.ts";
-import { rootOf } from "../interpreter/ir/instances.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";
 import type { Thing } from "./identity.ts";
@@ -92,14 +92,7 @@ export class Fixtures {
     if (!known) {
       const { kinds } = this.numbering;
       const item = { card: undefined, kind: kinds.indexOf(kind), owner: undefined, states: [] };
-      known = {
-        card: undefined,
-        look: "",
-        root: kinds.indexOf(rootOf(kind)),
-        item,
-        items: new Map(),
-        holding: new SharedValues(areEqualHolding),
-      };
+      known = faceOf({ card: undefined, look: "", root: kinds.indexOf(rootOf(kind)), item });
       this.backs.set(kind, known);
     }
     return known;
@@ -137,14 +130,7 @@ export class Fixtures {
     let known = this.faces.get(key);
     if (!known) {
       const item = { card: cards.get(card), kind: kinds.indexOf(kind), owner: pieces[owner]?.name, states };
-      known = {
-        card: name,
-        look,
-        root: kinds.indexOf(rootOf(kind)),
-        item,
-        items: new Map(),
-        holding: new SharedValues(areEqualHolding),
-      };
+      known = faceOf({ card: name, look, root: kinds.indexOf(rootOf(kind)), item });
       if (this.faces.size >= MOST_FACES) this.faces.clear();
       this.faces.set(key, known);
     }
@@ -172,6 +158,11 @@ export function itemWith({ item, items, holding }: Face, id: number, zones: read
     items.set(id, (known = { id, ...item, zones: NO_CONTENTS }));
   }
   return known;
+}
+
+/** A face that no item shows yet. */
+function faceOf(look: Omit<Face, "items" | "holding">): Face {
+  return { ...look, items: new Map(), holding: new SharedValues(areEqualHolding) };
 }
 
 function areEqualContents(one: ZoneContents, other: ZoneContents): boolean {

@@ -1,6 +1,6 @@
 /** Explains to one viewer why something on the table cannot be chosen now. */
+import { isA } from "../dsl/kinds.ts";
 import type { Kind, Type } from "../dsl/game.ts";
-import { isA } from "../interpreter/ir/instances.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { VisibleState } from "../interpreter/match/observation/visibility.ts";

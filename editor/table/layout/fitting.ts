@@ -29,19 +29,8 @@ export interface Fit {
   readonly narrow: boolean;
 }
 
-/**
- * The sizes before anything is measured. They stay if the table may be as tall as it needs; wide parts then shrink by
- * themselves.
- */
+/** The usual sizes. They stay if the table may be as tall as it needs; wide parts then shrink by themselves. */
 const PLAIN: Fit = { zoom: 1, layout: "below", main: 1, beside: 0.3, own: 1, narrow: false };
-
-/** The beginning of a search. */
-export const START: Drawn = { fit: { ...PLAIN, zoom: 0.25 }, stage: "small" };
-
-/** The beginning of another search. In a narrow room nothing is drawn again, unless the room has become wide. */
-export function again({ fit: { narrow } }: Drawn): Drawn {
-  return narrow ? { fit: { ...PLAIN, narrow }, stage: "small" } : START;
-}
 
 /**
  * Limits for the viewer's own board at the edge: the greatest part of the table's height that it may fill, its greatest
@@ -76,6 +65,14 @@ const MAIN = 0.55;
 export interface Drawn {
   readonly fit: Fit;
   readonly stage: "small" | "first" | "second" | "plain" | "final";
+}
+
+/** The beginning of a search. */
+export const START: Drawn = { fit: { ...PLAIN, zoom: TRIED.at(-1)! }, stage: "small" };
+
+/** The beginning of another search. In a narrow room nothing is drawn again, unless the room has become wide. */
+export function again({ fit: { narrow } }: Drawn): Drawn {
+  return narrow ? { fit: { ...PLAIN, narrow }, stage: "small" } : START;
 }
 
 /**

@@ -333,3 +333,10 @@ export type ListExpr =
   | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ListExpr }
   /** The members of `list`. The reference executor reports that the list was evaluated, for coverage. */
   | { readonly op: "spot list"; readonly spot: number; readonly list: ListExpr };
+
+/** The member of a union of types that has this operator. Some members have several operators. */
+export type WithOp<Of extends { readonly op: string }, Op extends Of["op"]> = Of extends { readonly op: infer Ops }
+  ? Op extends Ops
+    ? Of
+    : never
+  : never;

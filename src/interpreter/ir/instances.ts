@@ -4,6 +4,7 @@
  * The ids of a kind and its sub-kinds are consecutive. Kinds whose pieces can be in zones come first. Players with a
  * seat come before automated ones.
  */
+import { isA, rootOf } from "../../dsl/kinds.ts";
 import { type Known, knownValue } from "../../dsl/constants.ts";
 import {
   BOX,
@@ -92,19 +93,6 @@ export function bounds(type: Type): { min: number; max: number } {
     case "unknown":
       return { min: -1, max: 0x7fffffff };
   }
-}
-
-/**
- * The most general kind to which `kind` belongs. For example, if a spice is an item, and an item is a good, this is
- * "good".
- */
-export function rootOf(kind: Kind): Kind {
-  return kind.is ? rootOf(kind.is) : kind;
-}
-
-/** Whether `kind` is `what` or a sub-kind of `what`. */
-export function isA(kind: Kind, what: Kind): boolean {
-  return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
 
 /**

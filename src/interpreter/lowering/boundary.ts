@@ -5,6 +5,7 @@
  * Each sort of piece that can be hidden has a bit. A draw of an unseen piece adds this bit to the taint of the
  * look-ahead. A line that reads or moves pieces of this sort is then the boundary.
  */
+import { rootOf } from "../../dsl/kinds.ts";
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import { isWithin, type Range } from "../../diagnostics/range.ts";
 import type { Change, Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
@@ -19,7 +20,6 @@ import { compare, constant, num, or } from "../ir/builders.ts";
 import { number } from "./expressions/numbers.ts";
 import { zoneNumber } from "./families.ts";
 import { belongsToOther, EYES, freeNames, hiddenFromSome, hiddenIn, somewhereHidden } from "./visibility.ts";
-import { rootOf } from "../ir/instances.ts";
 import { type Env, soft } from "./environment.ts";
 
 /**

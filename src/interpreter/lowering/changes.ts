@@ -1,4 +1,5 @@
 /** Finds the changes by cards and variants that can apply to a value or effect, from the innermost to the outermost. */
+import { isA, rootOf } from "../../dsl/kinds.ts";
 import type { Block, Change, Effect, Expression, Game, Value, Zone } from "../../dsl/game.ts";
 import { someExpression } from "../../dsl/visitor.ts";
 import { Header } from "../ir/layout.ts";
@@ -6,7 +7,7 @@ import type { ScalarExpr } from "../ir/ir.ts";
 import type { Carried, Lowering } from "./lowering.ts";
 import { zoneNumber } from "./families.ts";
 import { and, arithmetic, compare, num } from "../ir/builders.ts";
-import { allZones, isA, rootOf, zoneDecls } from "../ir/instances.ts";
+import { allZones, zoneDecls } from "../ir/instances.ts";
 
 const ME: ScalarExpr = { op: "word", at: Header.me };
 

@@ -2,6 +2,7 @@
  * Decides which copies of a card are one and the same answer: copies with the same card, owner, states and zone, if no
  * rule reads where exactly they lie in this zone.
  */
+import { isA, rootOf } from "../../dsl/kinds.ts";
 import { builtinTraits } from "../../dsl/typed-game/builtin-traits.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
 import { isVisible } from "../../dsl/visibility/secret.ts";
@@ -10,7 +11,6 @@ import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 import { and, choice, compare, num, or } from "../ir/builders.ts";
 import { hiddenIn } from "./visibility.ts";
-import { isA, rootOf } from "../ir/instances.ts";
 import { everyExpression } from "../../dsl/visitor.ts";
 import { owners, cards } from "./expressions/states.ts";
 

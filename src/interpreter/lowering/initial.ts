@@ -1,4 +1,5 @@
 /** Makes the state at the beginning, before any rule has run. */
+import { isA } from "../../dsl/kinds.ts";
 import { BOX, type Piece, type Zone } from "../../dsl/game.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
 import { Header, type Layout } from "../ir/layout.ts";
@@ -10,7 +11,7 @@ import { inPlaceOf } from "./families.ts";
 import { type Lowering } from "./lowering.ts";
 import { constant, num } from "../ir/builders.ts";
 import { number } from "./expressions/numbers.ts";
-import { allZones, bounds, isA, type Instances } from "../ir/instances.ts";
+import { allZones, bounds, type Instances } from "../ir/instances.ts";
 import { zoneId } from "./expressions/zones.ts";
 import { EMPTY } from "./environment.ts";
 

@@ -6,7 +6,7 @@
  * The prior adds facts that follow from the rules alone. They are found in random matches: which pieces come to a zone,
  * and how many.
  */
-import { isA } from "../ir/instances.ts";
+import { isA } from "../../dsl/kinds.ts";
 import { BOX } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
 import type { VisibleState } from "../match/observation/visibility.ts";

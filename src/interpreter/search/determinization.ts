@@ -3,7 +3,8 @@
  * random. It depends only on what the viewer sees (`visibleTo`, as all views do), on the rules and on the random
  * numbers. So a player who tries moves in it learns neither the cards of other players nor coming results of chance.
  */
-import { bounds, isA } from "../ir/instances.ts";
+import { isA } from "../../dsl/kinds.ts";
+import { bounds } from "../ir/instances.ts";
 import { cellIndex, shadowOf } from "../ir/layout.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
 import type { Viewer } from "../match/observation/viewer.ts";

@@ -132,30 +132,39 @@ winners: p in seats with most p.points
 
 test("a player acts for the card that made this player act, and those whose cards were not drawn yet act later", () => {
   const program = programOf(MARKS, 3);
-  for (let seed = 0; seed < 10; seed++) {
-    const match = Matches.start(fastExecutor(program), seed);
-    const authority = MatchAuthority.of(match);
-    const acted: string[] = [];
-    for (let decision = match.decision(); decision; decision = match.decision()) {
-      const [player] = decision.deciders;
-      const search = authority.observe(player!).search();
-      for (let sample = 0; sample < 20; sample++) {
-        expect(search.sample(sample)).toBe(true);
-        const order: string[] = [];
-        while (search.count > 0) {
-          order.push(...search.deciders());
-          search.play(0);
-        }
-        expect(search.over).toBe(true);
-        expect([...acted, ...order].toSorted()).toEqual(["player-1", "player-2", "player-3"]);
-        // The second player has the most points, which everyone knows, and so comes last.
-        expect(order.at(-1)).toBe("player-2");
-      }
-      acted.push(player!);
-      authority.answer(decision, decision.answers[0]!, true);
+  for (let seed = 0; seed < 10; seed++)
+    for (const { acted, order } of drawnOrders(Matches.start(fastExecutor(program), seed))) {
+      expect([...acted, ...order].toSorted()).toEqual(["player-1", "player-2", "player-3"]);
+      // The second player has the most points, which everyone knows, and so comes last.
+      expect(order.at(-1)).toBe("player-2");
     }
-  }
 });
+
+/**
+ * Plays a match to its end, and draws 20 positions before each decision. Yields, for each, the players who have acted
+ * in the match and those who act from there on.
+ */
+function* drawnOrders(match: Matches): Generator<{ acted: readonly string[]; order: readonly string[] }> {
+  const authority = MatchAuthority.of(match);
+  const acted: string[] = [];
+  for (let decision = match.decision(); decision; decision = match.decision()) {
+    const [player] = decision.deciders;
+    const search = authority.observe(player!).search();
+    for (let sample = 0; sample < 20; sample++) {
+      expect(search.sample(sample)).toBe(true);
+      const order: string[] = [];
+      while (search.count > 0) {
+        order.push(...search.deciders());
+        search.play(0);
+      }
+      expect(search.over).toBe(true);
+      yield { acted, order };
+    }
+    acted.push(player!);
+    authority.answer(decision, decision.answers[0]!, true);
+  }
+  expect(acted).toHaveLength(3);
+}
 
 const BIDS = `
 game: bids
@@ -175,24 +184,8 @@ test("those who have acted do not act again, if hidden numbers decide about thei
   const authority = MatchAuthority.of(match);
   for (const bid of [3, 5, 7]) authority.answer(match.decision()!, match.decision()!.answers[bid]!, true);
   for (const { player, decision } of match.awaited()) if (!decision) authority.change(player, "commit");
-  const acted: string[] = [];
-  for (let decision = match.decision(); decision; decision = match.decision()) {
-    const [player] = decision.deciders;
-    const search = authority.observe(player!).search();
-    for (let sample = 0; sample < 20; sample++) {
-      expect(search.sample(sample)).toBe(true);
-      const order: string[] = [];
-      while (search.count > 0) {
-        order.push(...search.deciders());
-        search.play(0);
-      }
-      expect(search.over).toBe(true);
-      expect([...acted, ...order].toSorted()).toEqual(["player-1", "player-2", "player-3"]);
-    }
-    acted.push(player!);
-    authority.answer(decision, decision.answers[0]!, true);
-  }
-  expect(acted).toHaveLength(3);
+  for (const { acted, order } of drawnOrders(match))
+    expect([...acted, ...order].toSorted()).toEqual(["player-1", "player-2", "player-3"]);
 });
 
 const DUELS = `

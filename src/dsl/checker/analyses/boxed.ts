@@ -2,8 +2,8 @@
  * Checks that the pieces of each kind can lie in some zone. Pieces that fit into no zone would stay in the box, where
  * no player sees them.
  */
-import type { Game, Kind } from "../../game.ts";
-import { isA } from "../types/types.ts";
+import { isA, lineageOf } from "../../kinds.ts";
+import type { Game } from "../../game.ts";
 import type { Check } from "../check.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { Check } from "../check.ts";
 export function checkBoxed(c: Check, game: Game): void {
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
   for (const kind of game.kinds.slice(1)) {
-    const family = lineage(kind);
+    const family = lineageOf(kind);
     if (!family.some(({ states, zones: own }) => states.length + own.length > 0)) continue;
     const root = family.at(-1)!;
     const other = zones.find(({ of }) => isA(of, root));
@@ -23,9 +23,4 @@ export function checkBoxed(c: Check, game: Game): void {
       { range: other.range, label: `holds \`${other.of.name}\`` },
     ]);
   }
-}
-
-/** A kind and the kinds above it, up to the most general one. */
-function lineage(kind: Kind): readonly Kind[] {
-  return kind.is ? [kind, ...lineage(kind.is)] : [kind];
 }

@@ -2,10 +2,10 @@
  * Checks that `holder`, the player in whose zone a piece with a change lies, always exists: such a change must not
  * apply while its piece lies in a zone that belongs to no player.
  */
+import { isA } from "../../kinds.ts";
 import type { Block, Change, Expression, Game } from "../../game.ts";
 import { someExpression } from "../../visitor.ts";
 import type { Check } from "../check.ts";
-import { isA } from "../types/types.ts";
 
 /** Reports `holder` in a change that can apply while its piece lies in a zone that belongs to no player. */
 export function checkHolders(c: Check, game: Game): void {

@@ -2,10 +2,10 @@
  * Limits the memory that the state of a match takes, because the program copies the state for each answer that it
  * tries.
  */
+import { isA } from "../../kinds.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Family, Game, Kind, Piece, Zone } from "../../game.ts";
 import type { Check } from "../check.ts";
-import { isA } from "../types/types.ts";
 
 /** The largest size in bytes of the pieces, zones and states of a match. */
 const MOST_BYTES = 2 ** 20;

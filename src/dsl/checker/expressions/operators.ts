@@ -1,4 +1,5 @@
 /** Checks conditions, comparisons and arithmetic. */
+import { isA } from "../../kinds.ts";
 import type { ArithmeticOp } from "../../constants.ts";
 import { isWithin, textOf } from "../../../diagnostics/range.ts";
 import type { Expression } from "../../game.ts";
@@ -9,19 +10,7 @@ import { condition, expression, given } from "./expression.ts";
 import { constant, loose, rangeOf, unknown } from "./builders.ts";
 import { fits, one, short, wrong } from "../types/expected-type.ts";
 import { oneOf, set } from "./expected.ts";
-import {
-  apart,
-  BOOL,
-  comparable,
-  describeValue,
-  INT,
-  int,
-  isA,
-  join,
-  kindsOf,
-  memberType,
-  wider,
-} from "../types/types.ts";
+import { apart, BOOL, comparable, describeValue, INT, int, join, kindsOf, memberType, wider } from "../types/types.ts";
 
 type Binary = Expr & { kind: "binary" };
 

@@ -1,4 +1,5 @@
 /** Checks members, the names after a dot, such as `price` in `c.price`. */
+import { isA } from "../../kinds.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Cardinality, Expression, Field, Kind, State, Type, Zone } from "../../game.ts";
 import { pieceMembers } from "../../builtins.ts";
@@ -12,7 +13,7 @@ import { familyOf, meaningOf, type Member, memberNames, memberOf } from "../symb
 import { isPlayer } from "../types/expected-type.ts";
 import { oneOf } from "./expected.ts";
 import { familyIndex } from "./reference.ts";
-import { CARD, describe, INT, isA, kindsOf, members, pieces, place } from "../types/types.ts";
+import { CARD, describe, INT, kindsOf, members, pieces, place } from "../types/types.ts";
 
 type Dotted = Expr & { kind: "member" };
 

@@ -2,10 +2,10 @@
  * Lists the words in the names of answers, for checking the moves of scenarios: labels of decisions, and names of the
  * things that can be chosen.
  */
+import { isA } from "../../kinds.ts";
 import { isLine } from "../../typed-game/traits.ts";
 import type { Game, Kind, Label, Local } from "../../game.ts";
 import { rulesOf } from "../../visitor.ts";
-import { isA } from "../types/types.ts";
 
 /** The words and numbers that can follow the first word of an answer. */
 export interface Choices {

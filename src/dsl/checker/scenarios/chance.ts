@@ -1,10 +1,10 @@
 /** Checks the chance entries of a scenario against the game: possible results of dice, existing pieces. */
+import { isA } from "../../kinds.ts";
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import type { Game, Kind, Type } from "../../game.ts";
 import type { ChanceEntry } from "../../ast/scenario-file.ts";
 import { rulesOf } from "../../visitor.ts";
-import { isA } from "../types/types.ts";
 
 /** The problems of an entry below `chance`: names that the game does not have, and numbers that no die shows. */
 export function checkChance(game: Game, entry: ChanceEntry): readonly Problem[] {

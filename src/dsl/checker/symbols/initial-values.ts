@@ -2,6 +2,7 @@
  * Checks the initial values of states. They must be in range, and may depend only on facts that are known before the
  * match.
  */
+import { isA } from "../../kinds.ts";
 import { isOfSort } from "../../typed-game/traits.ts";
 import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { knownValue, NOTHING } from "../../constants.ts";
@@ -9,7 +10,6 @@ import type { Expression, Game, Piece, State } from "../../game.ts";
 import { bodiesOf, childrenOf, resultsOf } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
-import { isA } from "../types/types.ts";
 
 /**
  * Reports initial values that depend on events of the match, and those that are out of range for the piece of some row.

@@ -1,12 +1,12 @@
 /**
  * Checks the signs in drawings of boards. Each sign needs a meaning, and each meaning must name a thing that exists.
  */
+import { isA } from "../../kinds.ts";
 import type { Kind, Piece, Zone } from "../../game.ts";
 import type { Diagram, GameFile, SignDecl } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
 import type { PieceDraft, PieceWithLists } from "./piece-draft.ts";
 import type { Draft } from "./draft.ts";
-import { isA } from "../types/types.ts";
 
 /** The sign of an empty cell, which needs no meaning. */
 const PLAIN = ".";

@@ -1,8 +1,8 @@
 /** The symbol table: the things of a game by name. The checker builds it from a file, or later from a checked game. */
+import { isA } from "../../kinds.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { BoardForm } from "../../board.ts";
 import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Value, Zone } from "../../game.ts";
-import { isA } from "../types/types.ts";
 
 /** A declared thing with its name. All things share one namespace. */
 export type DeclaredSymbol = { readonly name: string; readonly range: Range } & (

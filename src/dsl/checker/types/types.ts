@@ -1,4 +1,5 @@
 /** Relations between types: whether a value fits, whether two values can be compared, which type includes both. */
+import { isA } from "../../kinds.ts";
 import type { Cardinality, Enum, Expression, Kind, Type, Zone } from "../../game.ts";
 
 /** The type of a truth value. */
@@ -37,14 +38,6 @@ export function pieces(...of: readonly Kind[]): Type {
 /** The type of a zone with one of these declarations. */
 export function place(...of: readonly Zone[]): Type {
   return { kind: "zone", of };
-}
-
-/**
- * Whether `kind` is the kind `what`, or a more special kind: `ship` is a `vehicle` if it is declared with
- * `is: vehicle`.
- */
-export function isA(kind: Kind, what: Kind): boolean {
-  return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Lowers the fields of pieces: constants, and values that differ from piece to piece. */
+import { rootOf } from "../../../dsl/kinds.ts";
 import { knownValue } from "../../../dsl/constants.ts";
 import type { Expression, Field, Kind, Piece } from "../../../dsl/game.ts";
 import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
@@ -7,7 +8,6 @@ import { type Lowering } from "../lowering.ts";
 import { choice, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
 import { number, ofKinds } from "./numbers.ts";
 import { within } from "./within.ts";
-import { rootOf } from "../../ir/instances.ts";
 import { type Env, EMPTY, bind } from "../environment.ts";
 import { bodyOf } from "./calls.ts";
 

@@ -1,4 +1,5 @@
 /** Lowers expressions to sequences of ints: sets, lists, queries, and the contents of zones. */
+import { rootOf } from "../../../dsl/kinds.ts";
 import { givesList } from "../../../dsl/typed-game/builtin-traits.ts";
 import { isOfSort } from "../../../dsl/typed-game/traits.ts";
 import { knownMembers } from "../../../dsl/constants.ts";
@@ -8,7 +9,7 @@ import { fieldKey } from "./fields.ts";
 import { type Lowering } from "../lowering.ts";
 import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "../../ir/builders.ts";
 import { either, named, number, there } from "./numbers.ts";
-import { allZones, rootOf, sortOf } from "../../ir/instances.ts";
+import { allZones, sortOf } from "../../ir/instances.ts";
 import { among, zoneId } from "./zones.ts";
 import { type Env, bind, hard } from "../environment.ts";
 import { call, inlined, inPlace } from "./calls.ts";

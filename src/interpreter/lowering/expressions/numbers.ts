@@ -1,4 +1,5 @@
 /** Lowers expressions to one int. */
+import { rootOf } from "../../../dsl/kinds.ts";
 import { givesList } from "../../../dsl/typed-game/builtin-traits.ts";
 import { isOfSort } from "../../../dsl/typed-game/traits.ts";
 import type { Expression, Kind, Local } from "../../../dsl/game.ts";
@@ -25,7 +26,7 @@ import {
   NUMBERS,
   or,
 } from "../../ir/builders.ts";
-import { rootOf, sortOf } from "../../ir/instances.ts";
+import { sortOf } from "../../ir/instances.ts";
 import { type Env, bind, hard } from "../environment.ts";
 import { call } from "./calls.ts";
 import { state, owners, cards } from "./states.ts";

@@ -3,8 +3,8 @@
  * cards another player holds, if the viewer has seen that card before. So copies that can be hidden get new numbers in
  * each view: the visible ones first, in the order of their places. Copies that are always visible keep their numbers.
  */
+import { isA } from "../../../dsl/kinds.ts";
 import type { Kind } from "../../../dsl/game.ts";
-import { isA } from "../../ir/instances.ts";
 import type { Program } from "../../ir/program.ts";
 import type { VisibleState } from "./visibility.ts";
 

@@ -1,16 +1,11 @@
 /** Evaluates expressions that yield one int from the members of a list. */
 import { longestWay } from "../longest.ts";
-import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr, type WithOp } from "../../ir/ir.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
 import { int, num } from "./numbers.ts";
 
-/** The type of the expressions with this operator. Some types have several operators. */
-type Of<Op extends ScalarExpr["op"], E = ScalarExpr> = E extends { readonly op: infer Ops }
-  ? Op extends Ops
-    ? E
-    : never
-  : never;
+type Of<Op extends ScalarExpr["op"]> = WithOp<ScalarExpr, Op>;
 
 export function count(m: Machine, list: ListExpr): number {
   let found = 0;

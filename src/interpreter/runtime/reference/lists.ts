@@ -1,18 +1,13 @@
 /** Evaluates expressions that are a sequence of ints, member by member. */
 import { MAX_RANGE } from "../../../dsl/game.ts";
-import { ABSENT, type ListExpr, type ScalarExpr, type Order } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr, type Order, type WithOp } from "../../ir/ir.ts";
 import { fail, heard, type Machine } from "./machine.ts";
 import { endOf, num, zoneOf } from "./numbers.ts";
 
 /** A function that is called with one member of a list. If it returns true, no further members follow. */
 export type Visit = (member: number) => boolean;
 
-/** The type of the expressions with this operator. Some types have several operators. */
-type Of<Op extends ListExpr["op"], E = ListExpr> = E extends { readonly op: infer Ops }
-  ? Op extends Ops
-    ? E
-    : never
-  : never;
+type Of<Op extends ListExpr["op"]> = WithOp<ListExpr, Op>;
 
 /**
  * Passes the members of a list to a visitor one by one. Returns whether the visitor stopped the loop. Like `num`, it

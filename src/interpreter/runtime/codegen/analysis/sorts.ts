@@ -1,6 +1,6 @@
 /** Finds the pieces of each sort (root kind, such as all meals), and the zones in which they can lie. */
+import { rootOf } from "../../../../dsl/kinds.ts";
 import type { ListExpr, Sort } from "../../../ir/ir.ts";
-import { rootOf } from "../../../ir/instances.ts";
 import type { Program } from "../../../ir/program.ts";
 import type { Range } from "../writer.ts";
 
