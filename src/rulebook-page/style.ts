@@ -52,10 +52,10 @@ tr:target, :target > :first-child { background: var(--band); box-shadow: -0.5rem
   h1 { font-size: 22pt; } h2 { font-size: 14pt; margin-top: 8mm; } h3 { font-size: 11pt; margin-top: 4mm; } h4 { font-size: 9.5pt; }
   p { orphans: 3; widows: 3; }
   h2, h3, h4 { break-after: avoid; }
-  p, li, tr, section:not(:has(section, table)) { break-inside: avoid; }
+  p, li, tr, section:not(:has(section, table), #index) { break-inside: avoid; }
   thead { display: table-header-group; }
   table { font-size: 8.5pt; }
-  p:has(+ ul.rules), p:has(+ p + ul.rules), p:has(+ .scroll), p:has(+ p + .scroll), tbody tr:first-child { break-after: avoid; }
+  p:has(+ ul.rules), p:has(+ p + ul.rules), p:has(+ .scroll), p:has(+ p + .scroll), tbody tr:first-child:not(:last-child) { break-after: avoid; }
   ul.rules + p, tbody tr:last-child { break-before: avoid; }
   .scroll { overflow: visible; }
   nav { padding: 0; columns: 1; }

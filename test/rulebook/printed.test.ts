@@ -133,6 +133,17 @@ test("the aid says which rule of a card is which", () => {
   expect(new Set(lines.filter((line) => line!.endsWith(":"))).size).toBe(2);
 });
 
+test("on paper, what follows a table of a single row need not be on the same sheet", async () => {
+  const { source, book } = bookOf("small/chess.yaml", "en");
+  const page = await opened(renderHtml(book, [source]));
+  await page.emulateMedia({ media: "print" });
+  const breaks = (rows: string) =>
+    page.locator(rows).evaluateAll((all) => [...new Set(all.map((row) => getComputedStyle(row).breakAfter))]);
+  expect(await breaks("tbody tr:only-child")).toEqual(["auto"]);
+  expect(await breaks("tbody tr:first-child:not(:only-child)")).toEqual(["avoid"]);
+  await page.close();
+});
+
 test("a PDF is printed by the browser of the machine", async () => {
   // A script that starts the browser of the tests. Without it the browser would not find its libraries.
   const script = join(mkdtempSync(join(tmpdir(), "rulewright-chromium-")), "chromium");
