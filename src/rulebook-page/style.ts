@@ -47,21 +47,21 @@ tr:target, :target > :first-child { background: var(--band); box-shadow: -0.5rem
 @media screen and (max-width: 40rem) { tr:has(> :nth-child(6)) > td:nth-child(n + 5) { min-width: 12rem; } }
 @page { size: A4; margin: 16mm 15mm; }
 @media print {
-  :root { color-scheme: light; --ink: #000; --paper: #fff; --quiet: #444; --rule: #bbb; --link: #000; --new: #e8e8e8; --edge: #000; --band: #fff; }
-  body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.4; }
-  h1 { font-size: 22pt; } h2 { font-size: 14pt; margin-top: 8mm; } h3 { font-size: 11pt; margin-top: 4mm; } h4 { font-size: 9.5pt; }
+  :root { font-size: 9pt; color-scheme: light; --ink: #000; --paper: #fff; --quiet: #444; --rule: #bbb; --link: #000; --new: #e8e8e8; --edge: #000; --band: #fff; }
+  body { max-width: none; padding: 0; line-height: 1.4; }
+  h2 { margin-top: 8mm; } h3 { font-size: 1.2rem; margin-top: 4mm; } h4 { font-size: 1.05rem; }
   p { orphans: 3; widows: 3; }
   h2, h3, h4 { break-after: avoid; }
   p, li, tr, section:not(:has(section, table), #index) { break-inside: avoid; }
   thead { display: table-header-group; }
-  table { font-size: 8.5pt; }
   p:has(+ ul.rules), p:has(+ p + ul.rules), p:has(+ .scroll), p:has(+ p + .scroll), tbody tr:first-child:not(:last-child) { break-after: avoid; }
   ul.rules + p, tbody tr:last-child { break-before: avoid; }
   .scroll { overflow: visible; }
-  nav { padding: 0; columns: 1; }
+  nav { padding: 0; }
+  nav ul { line-height: 1.6; }
   a { text-decoration: none; }
   a.line, footer { display: none; }
-  .index { columns: 4; font-size: 8pt; }
+  .index { columns: 4; font-size: 0.875rem; }
 }
 `);
 
