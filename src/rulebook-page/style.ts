@@ -28,7 +28,8 @@ ul.rules { margin: 0.3rem 0; padding-left: 1.4rem; }
 ul.rules ul.rules { margin: 0; }
 .own ~ ul.rules { font-size: 0.9375em; color: var(--quiet); }
 h3 small, h4 small { font-weight: normal; font-size: 0.8em; color: var(--quiet); }
-.scroll { overflow-x: auto; margin: 0.75rem 0; }
+/* A shadow lies on each side where more of a table can be scrolled into view; at the end of the table, paper hides it. */
+.scroll { overflow-x: auto; margin: 0.75rem 0; background: linear-gradient(to right, var(--paper) 40%, transparent) left / 2.5rem 100% local, linear-gradient(to left, var(--paper) 40%, transparent) right / 2.5rem 100% local, linear-gradient(to right, var(--rule), transparent) left / 1rem 100% scroll, linear-gradient(to left, var(--rule), transparent) right / 1rem 100% scroll; background-repeat: no-repeat; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; line-height: 1.4; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: 0.35rem 0.7rem 0.35rem 0; border-bottom: 1px solid var(--rule); }
 thead th { color: var(--quiet); font-size: 0.8125rem; font-weight: 600; }
@@ -56,7 +57,7 @@ tr:target, :target > :first-child { background: var(--band); box-shadow: -0.5rem
   thead { display: table-header-group; }
   p:has(+ ul.rules), p:has(+ p + ul.rules), p:has(+ .scroll), p:has(+ p + .scroll), tbody tr:first-child:not(:last-child) { break-after: avoid; }
   ul.rules + p, tbody tr:last-child { break-before: avoid; }
-  .scroll { overflow: visible; }
+  .scroll { overflow: visible; background: none; }
   nav { padding: 0; }
   nav ul { line-height: 1.6; }
   a { text-decoration: none; }
