@@ -3,7 +3,7 @@ import type { Cardinality, Expression } from "../dsl/game.ts";
 import { isComputed, isHalfTurn, NAMES_SORT } from "./expression-shapes.ts";
 import { sortOf } from "./local-names.ts";
 import { joined, type Phrase, phrase, plain } from "./phrase.ts";
-import type { RulePhrases } from "./rule-phrases.ts";
+import type { Inflected, RulePhrases } from "./rule-phrases.ts";
 
 /** A call of a built-in function. */
 type Call = Expression & { readonly kind: "builtin" };
@@ -14,7 +14,7 @@ interface Arguments {
   say(e: Expression): Phrase;
   number(e: Expression): Phrase;
   listed(said: readonly Phrase[]): Phrase;
-  contents(set: Expression): Phrase;
+  inflected(e: Expression): Inflected;
   exists(set: Expression, negated: boolean): Phrase;
   single(set: Expression): Phrase | undefined;
   sort(sort: string, card: Cardinality): string;
@@ -29,8 +29,8 @@ export function builtinWords(e: Arguments, call: Call): Phrase {
   const { name, args, type, card } = call;
   const [first, second] = args;
   if (name === "any") return e.exists(first!, false);
-  if (name === "count") return phrases.builtin(phrases.builtins.count, e.contents(first!));
-  if (name === "every") return phrases.every(e.say(first!), e.say(second!), e.single(first!));
+  if (name === "count") return phrases.count(e.inflected(first!));
+  if (name === "every") return phrases.every(e.inflected(first!), e.say(second!), e.single(first!));
   const sort = sortOf({ type });
   const word = phrases.builtins[name];
   const found = sort === undefined ? "" : e.sort(sort, card);
@@ -45,13 +45,13 @@ export function builtinWords(e: Arguments, call: Call): Phrase {
     return phrases.roundEndingWith(e.say(first.args[0]!));
   if (name === "reverse") return phrases.reversed(e.say(first!));
   if (name === "min" || name === "max") return phrases.builtin(word, e.listed(args.map((arg) => e.say(arg))));
-  if (name === "first" || name === "last") return phrases.endmost(name, e.say(first!));
+  if (name === "first" || name === "last") return phrases.endmost(name, e.inflected(first!));
   if ((name === "first-n" || name === "last-n") && first?.kind === "const" && first.value === 1)
-    return phrases.endmost(name === "first-n" ? "first" : "last", e.say(second!));
+    return phrases.endmost(name === "first-n" ? "first" : "last", e.inflected(second!));
   if ((name === "first-n" || name === "last-n") && (isComputed(first!) || plain(e.say(first!)).length > SIGN))
-    return phrases.asMany(name === "first-n" ? "first" : "last", e.say(first!), e.say(second!));
+    return phrases.asMany(name === "first-n" ? "first" : "last", e.say(first!), e.inflected(second!));
   if (name === "first-n" || name === "last-n" || name === "item")
-    return phrases.numbered(title, e.number(first!), e.say(second!));
+    return phrases.numbered(title, e.number(first!), e.inflected(second!));
   return phrases.builtin(
     title,
     joined(

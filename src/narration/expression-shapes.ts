@@ -1,6 +1,7 @@
 /** Recognizes forms of expressions for which players read special words. */
 import type { BuiltinName, Expression, Local, QueryClause, Type } from "../dsl/game.ts";
 import type { Program } from "../interpreter/ir/program.ts";
+import { PLAYER, sortOf } from "./local-names.ts";
 
 /** Functions before whose words a sentence names the kind of the things that they find: `squares beside …`. */
 export const NAMES_SORT: ReadonlySet<BuiltinName> = new Set(["beside", "item"]);
@@ -75,6 +76,12 @@ export function partOf(e: Expression, local: Local): Expression | undefined {
     e.kind === "owner";
   if (!isPart || e.of?.kind !== "local" || e.of.local !== local) return undefined;
   return { ...e, of: { ...e.of, kind: "me" } };
+}
+
+/** The pronoun for the holder of a place that readers know: the reader, a player or a piece. */
+export function whose(holder: Expression): "your" | "their" | "its" {
+  if (holder.kind === "me") return "your";
+  return sortOf(holder) === PLAYER ? "their" : "its";
 }
 
 /** For the names of several pieces, as in `me.meals.name`: the pieces themselves. All other sets stay the same. */

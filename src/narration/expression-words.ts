@@ -1,16 +1,5 @@
 /** Writes expressions of the rules in the words of players. TypeScript reports a kind of expression without a case. */
-import {
-  type Block,
-  BOX,
-  type Cardinality,
-  type Enum,
-  type Expression,
-  type Kind,
-  type Local,
-  type Piece,
-  type Rule,
-  type Type,
-} from "../dsl/game.ts";
+import { type Block, BOX, type Cardinality, type Expression, type Local, type Rule } from "../dsl/game.ts";
 import {
   asBest,
   isBest,
@@ -19,6 +8,7 @@ import {
   isSaid,
   partOf,
   partsOf,
+  whose,
   withoutCard,
   isLooser,
   type Operator,
@@ -27,47 +17,21 @@ import { builtinWords } from "./builtin-words.ts";
 import { LocalNames, PLAYER, sortOf } from "./local-names.ts";
 import { joined, type Phrase, phrase, plain } from "./phrase.ts";
 import { titlesOfPlayers } from "./player-titles.ts";
-import { rulePhrasesIn } from "./rule-languages.ts";
-import type { RulePhrases } from "./rule-phrases.ts";
-import { WITHOUT_NUMBER, type Words } from "./titles.ts";
+import { nounOf } from "./phrases.ts";
+import type { Inflected } from "./rule-phrases.ts";
+import { ThingWords } from "./thing-words.ts";
+import { WITHOUT_NUMBER } from "./titles.ts";
 
 /**
  * Writes expressions of the rules in the words of one language. A local has no name for players, so it is called by its
  * kind, such as `the card`. If several locals have the same kind, further ones get a letter: `card B`.
  */
-export class ExpressionWords {
-  readonly words: Words;
-  readonly phrases: RulePhrases;
+export class ExpressionWords extends ThingWords {
   readonly locals = new LocalNames();
   private ofPlayers: ReadonlySet<string> | undefined;
 
-  constructor(words: Words) {
-    this.words = words;
-    this.phrases = rulePhrasesIn(words.language);
-  }
-
-  /** The words for a thing that the game declares with this name. */
-  thing(name: string): Phrase {
-    return [{ thing: name, title: this.words.title(name) }];
-  }
-
-  /** A piece by its name; if it can be several copies, in the plural. */
-  private piece({ name, title }: Piece, card: Cardinality): Phrase {
-    const own = name.slice(name.lastIndexOf(".") + 1);
-    return [
-      {
-        thing: own,
-        title:
-          this.words.text(own, card === "many" ? WITHOUT_NUMBER : 1) ??
-          (title.size > 0 ? this.words.localized(title) : undefined) ??
-          this.words.player(own) ??
-          this.words.title(own),
-      },
-    ];
-  }
-
   /** Says the value that a line gives to a local. A property of another thing is not taken for one of the local. */
-  valueOf(local: Local, value: Expression): Phrase {
+  valueFor(local: Local, value: Expression): Phrase {
     return this.locals.scoped(() => {
       this.locals.know(local);
       return this.say(value);
@@ -103,17 +67,6 @@ export class ExpressionWords {
     return [{ thing: sort, title: letter === undefined ? title : `${title} ${letter}` }];
   }
 
-  private kind({ name }: Kind | Enum, card: Cardinality): Phrase {
-    return [{ thing: name, title: this.sort(name, card) }];
-  }
-
-  /** The title of a kind or list of names; in the plural if `card` is `many`. */
-  sort(sort: string, card: Cardinality): string {
-    const { phrases, words } = this;
-    if (card !== "many") return words.title(sort);
-    return words.titleText(sort, WITHOUT_NUMBER) ?? (sort === PLAYER ? phrases.players : words.title(sort));
-  }
-
   /** An effect or value with its arguments in parentheses. */
   call(
     { name, params }: { readonly name: string; readonly params: readonly Local[] },
@@ -145,15 +98,14 @@ export class ExpressionWords {
     const { phrases } = this;
     const { name } = member[0]!;
     const word = `${this.words.title(name)} ${phrases.builtins.item}`;
-    if (index) return phrases.numbered(word, this.number(index), this.say(of));
+    if (index) return phrases.numbered(word, this.number(index), this.inflected(of));
     const title = this.withArguments(this.thing(name), args);
     return of.kind === "me" || of.kind === "this" ? title : phrases.of(title, this.say(of));
   }
 
   /** A number in front of the thing that it counts. A computed number is put in parentheses. */
   number(e: Expression): Phrase {
-    const short = e.kind === "const" || e.kind === "local" || e.kind === "option" || e.kind === "state";
-    return short || (e.kind === "call" && e.args.length === 0) ? this.say(e) : phrase`(${this.say(e)})`;
+    return e.kind === "const" || e.kind === "local" ? this.say(e) : phrase`(${this.say(e)})`;
   }
 
   say(e: Expression): Phrase {
@@ -181,7 +133,7 @@ export class ExpressionWords {
       case "usual":
         return phrase`${phrases.usual}`;
       case "option":
-        return this.thing(e.option.name);
+        return phrases.option(this.thing(e.option.name), e.type.kind === "bool" ? true : undefined);
       case "state":
         return this.of(this.state(e), e.of, e.member[0]!.name);
       case "zone":
@@ -189,7 +141,11 @@ export class ExpressionWords {
       case "field":
         return this.of(this.field(e), e.of, e.member[0]!.name);
       case "link":
-        return this.of(this.say(e.link), e.of);
+        // A link is the name of a relation here, and no value.
+        return this.of(
+          this.say(e.link).map((part) => (typeof part === "string" ? part : { thing: part.thing, title: part.title })),
+          e.of,
+        );
       case "owned":
         return this.of(this.kind(e.what, e.card), e.of);
       case "at":
@@ -199,9 +155,7 @@ export class ExpressionWords {
       case "call":
         return this.call(e.value, e.args);
       case "not":
-        return e.of.kind === "builtin" && e.of.name === "any"
-          ? this.exists(e.of.args[0]!, true)
-          : phrases.not(this.say(e.of));
+        return this.not(e.of);
       case "negate":
         return phrase`−${this.say(e.of)}`;
       case "binary":
@@ -225,7 +179,7 @@ export class ExpressionWords {
           ? phrases.isIn(this.say(e.of), this.say(e.set), e.negated)
           : phrases.is(this.say(e.of), this.say(e.set), e.negated);
       case "is-kind":
-        return phrases.is(this.say(e.of), this.thing(e.what.name), e.negated);
+        return phrases.isKind(this.say(e.of), this.thing(e.what.name), e.negated);
       case "if":
         return phrases.either(this.say(e.cond), this.say(e.then), this.say(e.else));
       case "the":
@@ -245,7 +199,9 @@ export class ExpressionWords {
   private union(parts: readonly Expression[]): Phrase {
     const said = parts.map((part) => this.say(part));
     const isPlain = parts.every(({ kind }) => kind !== "query" && kind !== "difference");
-    return isPlain ? this.listed(said) : joined(said, " + ");
+    return isPlain
+      ? this.listed(said.map((part, i) => (i === 0 ? part : this.phrases.further(part))))
+      : joined(said, " + ");
   }
 
   /** Phrases with commas between them, and the word for *and* before the last one. */
@@ -259,7 +215,25 @@ export class ExpressionWords {
   actors(who: Expression, turn: boolean): Phrase {
     const { phrases } = this;
     if (isEverybody(who, this.words.program)) return phrase`${turn ? phrases.everyTurn : phrases.everyPlayer}`;
-    return phrases.as(this.say(who), turn, who.card === "many", this.single(who));
+    return phrases.as(this.inflected(who), turn, who.card === "many", this.single(who));
+  }
+
+  /** The words for things, with the grammatical cases that the texts have. */
+  inflected(e: Expression): Inflected {
+    return this.withCases(e, this.contents(e), e.card);
+  }
+
+  /** The words for one member of a set, with its cases. Undefined if only the whole set has words. */
+  inflectedSingle(set: Expression): Inflected | undefined {
+    const single = this.single(set);
+    return single && this.withCases(set, single, "one");
+  }
+
+  /** A phrase with its cases, if it is a noun with what follows: the cases of further nouns in it are not known. */
+  private withCases(e: Expression, plain: Phrase, card: Cardinality): Inflected {
+    const isOneNoun = e.kind !== "union" && e.kind !== "if";
+    const inCase = (name: "accusative" | "genitive") => (isOneNoun ? this.inCase(plain, name, card) : undefined);
+    return { plain, accusative: inCase("accusative"), genitive: inCase("genitive") };
   }
 
   /** Says what each member of a set has: `hand of players`. After a computation, the set is in parentheses. */
@@ -268,8 +242,8 @@ export class ExpressionWords {
     const part = partOf(body, binder);
     const isLong = over.kind === "union" || over.kind === "query";
     if (!part) return phrase`${this.say(body)} (${set})`;
-    const each: Expression = part.kind === "at" || part.kind === "owner" ? { ...part, card: "many" } : part;
-    const said = this.locals.tested(binder, () => this.say(each));
+    const each: Expression = { ...part, card: "many" };
+    const said = this.locals.tested(binder, () => (each.kind === "zone" ? this.zoneAlone(each) : this.say(each)));
     return this.phrases.of(said, isLong ? this.phrases.grouped(set) : set);
   }
 
@@ -283,9 +257,22 @@ export class ExpressionWords {
     const { name, of: kind } = zone.member[0]!;
     if (!this.words.counts(kind.name)) return this.say(set);
     const [pieces, title] = [this.sort(kind.name, "many"), this.words.title(name)];
-    return pieces.includes(title) || title.includes(pieces)
+    return pieces.includes(title) || nounOf(title).includes(pieces)
       ? this.say(set)
       : this.phrases.contents(this.kind(kind, "many"), this.say(set));
+  }
+
+  /** The words for a condition that does not hold. */
+  private not(e: Expression): Phrase {
+    const { phrases } = this;
+    if (e.kind === "builtin" && e.name === "any") return this.exists(e.args[0]!, true);
+    if (e.kind === "option") return phrases.option(this.thing(e.option.name), false);
+    const said = this.say(e);
+    const [first, ...rest] = said;
+    if ((e.kind !== "call" && e.kind !== "state" && e.kind !== "field") || typeof first !== "object")
+      return phrases.not(said);
+    const title = phrases.negated(first.title);
+    return title === undefined ? phrases.not(said) : [{ ...first, title }, ...rest];
   }
 
   /** The words for one member of a set: `room where …`. Undefined if only the whole set has words. */
@@ -293,8 +280,8 @@ export class ExpressionWords {
     if (set.card !== "many") return undefined;
     if (set.kind === "seats") return [{ thing: PLAYER, title: this.sort(PLAYER, "one") }];
     if (set.kind === "all" || set.kind === "members") return this.kind(set.of, "one");
-    if (set.kind !== "query" || (set.in.kind !== "all" && set.in.kind !== "members")) return undefined;
-    return this.query(set, "one");
+    const isKind = set.kind === "query" && ["all", "members", "seats"].includes(set.in.kind);
+    return isKind ? this.query(set, "one") : undefined;
   }
 
   /** The condition that a set is not empty; with `negated`, that it is empty. */
@@ -316,36 +303,17 @@ export class ExpressionWords {
     const of =
       all.kind === "all" || all.kind === "members"
         ? this.kind(all.of, card)
-        : card === "one"
-          ? this.say(all)
-          : this.contents(all);
+        : all.kind === "seats" && card === "one"
+          ? phrase`${this.sort(PLAYER, "one")}`
+          : card === "one"
+            ? this.say(all)
+            : this.contents(all);
     return this.locals.tested(binder, () =>
       clauses.reduce((set, { how, expr }, i) => {
         const isFurther = i > 0 && isBest(clauses[i - 1]!.how) && isBest(how);
         return this.phrases.clauses[how](isFurther ? this.phrases.tied(set) : set, this.say(expr));
       }, of),
     );
-  }
-
-  /** The words for a constant of a type: a number, a word of a list, or yes and no. */
-  constant(type: Type, value: number): Phrase {
-    switch (type.kind) {
-      case "enum":
-        return this.thing(type.of.members[value] ?? "");
-      case "bool":
-        return phrase`${value ? this.words.phrases.yes : this.words.phrases.no}`;
-      case "card":
-      case "effect":
-      case "int":
-      case "piece":
-      case "unknown":
-      case "zone":
-        return phrase`${String(value).replace("-", "−")}`;
-    }
-  }
-
-  private counter(name: string): Phrase {
-    return [{ thing: name, title: this.words.title(name, WITHOUT_NUMBER) }];
   }
 
   /** The words for a state. Of a family, such as `good(fish)`, they can be only the word in parentheses: `fish`. */
@@ -362,12 +330,22 @@ export class ExpressionWords {
    * The words for a zone. If it has the same name as the pieces in it, its owner is named too; otherwise the zone would
    * be taken for a piece.
    */
-  private zone({ member, of, index }: Expression & { readonly kind: "zone" }): Phrase {
-    const [{ name, of: pieces, shape }] = member as readonly [(typeof member)[number]];
+  private zone(e: Expression & { readonly kind: "zone" }): Phrase {
+    const { member, of } = e;
+    const { name, of: pieces } = member[0]!;
+    const what = this.zoneAlone(e);
+    if (of?.kind === "local" && name === pieces.name) return this.phrases.of(what, this.say(of));
+    if (of === undefined) return what;
+    // In a line below, `its` could mean another piece of that line.
+    if (!this.isMeant(what, of, name) || (whose(of) === "its" && this.locals.isOfPiece(of)))
+      return this.phrases.of(what, this.say(of));
+    return this.phrases.own(what, whose(of));
+  }
+
+  private zoneAlone({ member, index }: Expression & { readonly kind: "zone" }): Phrase {
+    const { name, shape } = member[0]!;
     if (member[0] === BOX) return phrase`${this.phrases.box}`;
-    const title = shape === "slot" ? this.thing(name) : this.counter(name);
-    const what = this.withArguments(title, index ? [index] : []);
-    return of?.kind === "local" && name === pieces.name ? this.phrases.of(what, this.say(of)) : this.of(what, of, name);
+    return this.withArguments(shape === "slot" ? this.thing(name) : this.counter(name), index ? [index] : []);
   }
 
   /**
@@ -375,10 +353,11 @@ export class ExpressionWords {
    * a letter is always named, and so is one with something that players have, too.
    */
   private of(what: Phrase, owner: Expression | undefined, member?: string): Phrase {
-    const isMeant =
-      owner === undefined ||
-      (this.locals.isMeant(owner, member) && !(this.locals.isOfPiece(owner) && this.playersHave(what)));
-    return isMeant ? what : this.phrases.of(what, this.say(owner));
+    return owner === undefined || this.isMeant(what, owner, member) ? what : this.phrases.of(what, this.say(owner));
+  }
+
+  private isMeant(what: Phrase, owner: Expression, member: string | undefined): boolean {
+    return this.locals.isMeant(owner, member) && !(this.locals.isOfPiece(owner) && this.playersHave(what));
   }
 
   /** Whether players have a counter or a zone that is called the same. */

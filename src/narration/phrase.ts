@@ -2,9 +2,9 @@
 
 /**
  * A part of a phrase. `thing` is the name of a thing in the rules, for which a page may have a picture; `title` is the
- * same thing in words.
+ * same thing in words. A value, such as a colour, takes no article.
  */
-type Part = string | { readonly thing: string; readonly title: string };
+type Part = string | { readonly thing: string; readonly title: string; readonly isValue?: true };
 
 /** A text in which a page can show some things as pictures instead of words. */
 export type Phrase = readonly Part[];

@@ -140,14 +140,14 @@ export function sentence(text: string): string {
 }
 
 /** The noun of a title with its adjectives, without what follows it, such as a part in parentheses. */
-function nounOf(title: string): string {
-  return title.replace(/ (?:\(|(?:of|for|with|on|at) ).*$/, "");
+export function nounOf(title: string): string {
+  return title.replace(/ (?:\(|(?:at|for|from|in|of|on|that|to|with|without) ).*$/, "");
 }
 
-const PLURAL = /[^s]s$/;
+const PLURAL = /[^isu]s$/;
 
 /** Whether a title is a phrase, such as `Most green cards`, and not a name, such as `Old Salt` or `Isle of Man`. */
-function isPhrase(title: string): boolean {
+export function isPhrase(title: string): boolean {
   const [first = "", ...others] = title.replace(/ \(.*$/, "").split(" ");
   return /^\p{Lu}/u.test(first) && others.some((word) => /^\p{Ll}/u.test(word) && !SMALL_WORDS.has(word));
 }
@@ -174,8 +174,13 @@ function withArticle(title: string, unique: boolean): string {
 const NO_ARTICLE =
   /^(?:(?:no|all|any|most|least|the|one|two|three|four|five|six|seven|eight|nine|ten) |\p{L}\p{N}+$)| \p{Lu}$/u;
 
+/** Whether the noun of an English title is in the plural, as in `coins on the card`. */
+export function isPlural(title: string): boolean {
+  return PLURAL.test(nounOf(title));
+}
+
 /** The English words for a place or a thing: `the market`, but `temple 1` and `level 1 of the ladder`. */
-function definite(title: string): string {
+export function definite(title: string): string {
   const isCommon = /^(?:\p{Ll}|\p{N}+-)/u.test(title) && !/^\p{L}\p{N}+$|'s |^the /u.test(title);
   return isCommon && !/ (?:\p{N}+|\p{Lu})$/u.test(nounOf(title)) ? `the ${title}` : title;
 }
@@ -220,7 +225,7 @@ const en: Phrases = {
   unseen: (count) => (count === 1 ? "1 hidden piece" : `${count} hidden pieces`),
   rolls: (dice) => sentence(`${shownBy(dice)}.`),
   picked: ({ text, number }) => sentence(`${text} ${number === "one" ? "is" : "are"} chosen at random.`),
-  shuffled: (zone) => sentence(`${definite(zone)} ${PLURAL.test(nounOf(zone)) ? "are" : "is"} shuffled.`),
+  shuffled: (zone) => sentence(`${definite(zone)} ${isPlural(zone) ? "are" : "is"} shuffled.`),
   over: "The match is over.",
   winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
   winningSides: (sides, names, count) => `${count === 1 ? "Winning side" : "Winning sides"}: ${sides} (${names}).`,

@@ -96,7 +96,7 @@ export class RuleWords {
     e.parameters(params);
     const { phrases } = e;
     const verb = typeof target === "string" ? phrase`${phrases.verbs[target]}` : e.thing(target.name);
-    const what = counter ? phrases.of(verb, e.state(counter.state)) : verb;
+    const what = counter ? phrases.batchOf(verb, e.state(counter.state)) : verb;
     const cond = where ? phrases.where(e.say(where)) : [];
     if (!("items" in body)) return [this.line(0, phrase`${phrases.becomes(what, e.say(body))}${cond}`)];
     const heads = {
@@ -155,7 +155,7 @@ export class RuleWords {
     const one = (words: Phrase, signs?: readonly RuleSign[]) => [this.line(depth, words, signs)];
     switch (rule.kind) {
       case "move":
-        return one(phrases.move(e.say(rule.what), this.place(rule.to)));
+        return one(phrases.move(e.inflected(rule.what), this.place(rule.to)));
       case "swap":
         return one(phrases.swap(e.say(rule.left), e.say(rule.right)));
       case "draw":
@@ -170,7 +170,7 @@ export class RuleWords {
       case "roll":
         return one(phrases.roll(e.say(rule.what)));
       case "set":
-        return one(phrases.set(e.say(rule.target), e.say(rule.value)));
+        return one(phrases.set(e.say(rule.target), e.say(rule.value), rule.target.type.kind === "bool"));
       case "gain":
       case "pay":
       case "lose":
@@ -189,12 +189,12 @@ export class RuleWords {
         return one(phrase`${phrases.doUsual}`);
       case "let": {
         const { local } = rule;
-        const value = e.valueOf(local, rule.value);
+        const value = e.valueFor(local, rule.value);
         // The value may mention other things of the same kind. So the lines that decide which name the local gets
         // include the `let` itself.
         e.bind(local, { ...after, items: [rule, ...after.items] });
         return one(
-          local.type.kind === "int"
+          local.type.kind === "int" || local.type.kind === "bool"
             ? phrases.letNumber(e.local(local), value)
             : phrases.let(e.local(local), value, local.card === "many"),
         );
@@ -217,7 +217,7 @@ export class RuleWords {
         );
       case "for each":
         return this.headed(
-          phrases.forEach(e.contents(rule.in), rule.anyOrder, e.single(rule.in)),
+          phrases.forEach(e.inflected(rule.in), rule.anyOrder, e.single(rule.in)),
           rule.body,
           depth,
           rule.binder,
@@ -302,7 +302,12 @@ export class RuleWords {
 
   private choice({ quantity, in: set, together, random }: Rule & { kind: "choose" }): Phrase {
     const { e } = this;
-    const words = e.phrases.choose(quantity && this.quantity(quantity), e.contents(set), e.single(set), random);
+    const words = e.phrases.choose(
+      quantity && this.quantity(quantity),
+      e.inflected(set),
+      e.inflectedSingle(set),
+      random,
+    );
     return phrase`${words}${together ? e.phrases.together(e.say(together)) : ""}`;
   }
 

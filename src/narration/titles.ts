@@ -5,6 +5,7 @@ import type { Localized } from "../dsl/ast/game-file.ts";
 import { type Spoken, spokenOf } from "../dsl/spoken.ts";
 import { rulesOf } from "../dsl/visitor.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
+import { formatsIn } from "./formats.ts";
 import { type Phrases, phrasesIn } from "./phrases.ts";
 
 /**
@@ -24,27 +25,6 @@ const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about" | "to">(["ask"
  * grammatical case in some languages.
  */
 export const WITHOUT_NUMBER = 2;
-
-interface Formats {
-  readonly plurals: Intl.PluralRules;
-  readonly lists: Intl.ListFormat;
-}
-
-// Making these objects of `Intl` takes longer than parsing a file, so they are made once for each language.
-const formats = new Map<string, Formats>();
-
-function formatsIn(language: string): Formats {
-  let known = formats.get(language);
-  if (!known)
-    formats.set(
-      language,
-      (known = {
-        plurals: new Intl.PluralRules(language),
-        lists: new Intl.ListFormat(language, { type: "conjunction" }),
-      }),
-    );
-  return known;
-}
 
 /** The titles of everything in a game, in one language. */
 export class Words {
@@ -276,6 +256,15 @@ export class Words {
     if (typeof text !== "object") return undefined;
     const ofCase = grammaticalCase === undefined ? undefined : text.get(grammaticalCase);
     const form = (typeof ofCase === "object" ? ofCase : text).get(this.pluralOf(count));
+    return typeof form === "string" ? form : undefined;
+  }
+
+  /** The form of a word for a grammatical case and a number. Undefined if the texts do not have exactly this form. */
+  inCase(key: string, count: number, grammaticalCase: string): string | undefined {
+    const text = this.texts?.get(key);
+    const ofCase = typeof text === "object" ? text.get(grammaticalCase) : undefined;
+    if (typeof ofCase !== "object") return count === 1 ? ofCase : undefined;
+    const form = ofCase.get(this.pluralOf(count));
     return typeof form === "string" ? form : undefined;
   }
 

@@ -115,7 +115,7 @@ test.each(["grid", "hexes"])("no spaces of a printed board of %s overlap", (form
 test("the next player, and a condition for all spaces, are said in sentences", () => {
   const lines = entry("play").join("\n");
   expect(lines).toContain("won by the next player");
-  expect(lines).toContain("if for each cell, something is in guard of cell");
+  expect(lines).toContain("if for each cell, something is in the guard of the cell");
   expect(entry("play", "cs").join("\n")).toContain("vítězí další hráč");
 });
 

@@ -116,10 +116,10 @@ test("a place with the title of the card that a line moves is said to be yours",
     "[draw 1 from stock to me.hand]",
     "[choose c in me.hand to give: [move me.card to box, move c to me.card]]",
   );
-  expect(entry(own, "rule-swim-out")).toContain("move card to your card");
+  expect(entry(own, "rule-swim-out")).toContain("move the card to your card");
   expect(entry(own, "rule-swim-out", "cs")).toContain("přesuň: card, kam: card (u tebe)");
   const others = own.replace("move c to me.card", "if c is in player.card: move c to me.card");
-  expect(entry(others, "rule-swim-out").join()).toContain("if card is in card of players");
+  expect(entry(others, "rule-swim-out").join()).toContain("if the card is in the card of the players");
 });
 
 test("what all cards say of a computed value stands once above their table", () => {
@@ -136,7 +136,7 @@ test("two cards in one line are told apart, and so is a card from what is printe
     "[choose c in me.hand to give: [choose d in west.moored to get: swap c with d]]",
   );
   expect(entry(swapped, "rule-swim-out")).toEqual([
-    "choose one of hand: choose one of moored of west, called card B: swap card with card B",
+    "choose one of your hand: choose one of the moored of the west, called card B: swap the card with card B",
   ]);
 });
 
