@@ -93,7 +93,8 @@ export function assignGuards(
 
 /**
  * Puts conditions on the position in place of tests whether lines are possible (`possible` ops). Where symbolic execution
- * can express the result only in some positions, the test stays for the others.
+ * can express the result only in some positions, the test stays for the others. There the conditions must be short, with
+ * the functions that they call: they are evaluated in addition to the test.
  */
 function withTests(l: Lowering, scopes: Scopes, effect: FlatEffect, id: number): FlatEffect {
   const ops = effect.ops.flatMap((op, at): Op[] => {
@@ -103,10 +104,26 @@ function withTests(l: Lowering, scopes: Scopes, effect: FlatEffect, id: number):
     const otherwise: Op = { op: "unless", cond: isPossible(verdict), to: op.else, point: op.point };
     const first = effect.ops[at + 1];
     if (!verdict.unknown) return [otherwise];
-    if (first?.op !== "label") return [op];
+    if (first?.op !== "label" || sizeWithCalls(l, verdict.value) > MAX_GUARD) return [op];
     return [otherwise, { op: "unless", cond: not(isFeasible(verdict)), to: first.label, point: op.point }, op];
   });
   return { ...effect, ops };
+}
+
+/** How many nodes an expression has, with the bodies of all functions that it calls. */
+function sizeWithCalls(l: Lowering, node: ScalarExpr): number {
+  const called = new Set<number>();
+  let size = 0;
+  const add = (of: ScalarExpr): void => {
+    size += sizeOf(of);
+    everyNode(of, (n) => {
+      if (n.op !== "call" || called.has(n.fn)) return;
+      called.add(n.fn);
+      add(l.fns[n.fn]!.body);
+    });
+  };
+  add(node);
+  return size;
 }
 
 function countsScopes(node: ScalarExpr): boolean {
