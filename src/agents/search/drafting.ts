@@ -25,6 +25,8 @@ export class Drafting {
   private readonly lasting = new Set<number>();
   /** The keys of the answers that the current simulated match has given. */
   private readonly used = new Set<number>();
+  /** Made when it is needed, and again after the open questions or their answers have changed. */
+  private table: Table | undefined;
 
   /** All answers to all open questions. */
   *arms(): Iterable<Arm> {
@@ -36,14 +38,23 @@ export class Drafting {
     const { open, used, lasting } = this;
     const number = state.question();
     let question = open.get(number);
-    if (!question) open.set(number, (question = new Question()));
+    if (!question) {
+      open.set(number, (question = new Question()));
+      this.table = undefined;
+    }
     const { arms, offered } = question;
     offered.length = 0;
     for (let i = 0; i < state.count; i++) {
       const key = state.key(i);
       let arm = arms.get(key);
-      if (!arm) arms.set(key, (arm = new Arm(key)));
-      if (used.has(key)) lasting.add(key);
+      if (!arm) {
+        arms.set(key, (arm = new Arm(key)));
+        this.table = undefined;
+      }
+      if (used.has(key) && !lasting.has(key)) {
+        lasting.add(key);
+        this.table = undefined;
+      }
       offered.push(arm);
     }
     return question;
@@ -51,6 +62,7 @@ export class Drafting {
 
   /** Removes a question, because the seat has given this answer to it. */
   close(question: Question, { key }: Arm): void {
+    this.table = undefined;
     for (const [number, each] of this.open) {
       if (each === question) this.open.delete(number);
       else if (!this.lasting.has(key)) each.arms.delete(key);
@@ -59,11 +71,9 @@ export class Drafting {
 
   /** Drafts the answers of a new match. `valueOf` says how much an answer is worth in this draft. */
   draft(valueOf: (arm: Arm) => number): void {
-    const questions = [...this.open.values()];
     this.used.clear();
     for (const arm of this.arms()) arm.worth = valueOf(arm);
-    const { answers } = this.best(questions);
-    questions.forEach((question, i) => (question.intended = answers[i]));
+    this.best((question, answer) => (question.intended = answer));
   }
 
   /**
@@ -80,40 +90,60 @@ export class Drafting {
 
   /** For each answer to a question, the worth of the best draft with it, by the values of `draft`. */
   bestWith(question: Question): (arm: Arm) => number {
-    const others = [...this.open.values()].filter((each) => each !== question);
-    return (arm) => arm.worth + this.best(others, arm.key).worth;
+    return ({ worth, key }) => {
+      let sum = worth;
+      this.best((_, answer) => (sum += answer?.worth ?? 0), question, key);
+      return sum;
+    };
   }
 
-  /** The best draft for some questions, if the answer with the key `taken` is given to another question. */
-  private best(questions: readonly Question[], taken?: number): Draft {
-    const { lasting } = this;
-    const columns = new Map<number, number>();
-    for (const { arms } of questions)
-      for (const key of arms.keys())
-        if (key !== taken && !lasting.has(key) && !columns.has(key)) columns.set(key, columns.size);
-    // Besides the columns of answers that only one question can have, each question has a column of its own, for the
-    // best of its other answers.
-    const { size } = columns;
-    const choices = questions.map(() => Array.from<Arm | undefined>({ length: size + questions.length }));
-    const values = questions.map(({ arms }, row) => {
-      const worths = new Float64Array(size + questions.length).fill(FORBIDDEN);
-      for (const arm of arms.values()) {
-        const column = lasting.has(arm.key) ? size + row : columns.get(arm.key);
-        if (column === undefined || worths[column]! >= arm.worth) continue;
-        worths[column] = arm.worth;
-        choices[row]![column] = arm;
-      }
-      return worths;
+  /**
+   * Finds the best draft for all open questions but `answered`, to which the answer with the key `taken` is given.
+   * @param give is called with each of these questions and its answer, which is undefined if none is left for it
+   */
+  private best(give: (question: Question, answer: Arm | undefined) => void, answered?: Question, taken?: number): void {
+    const { questions, places, worths, arms } = (this.table ??= this.tabulated());
+    for (const row of worths) row.fill(FORBIDDEN);
+    for (const { arm, row, column } of places) {
+      if (worths[row]![column]! >= arm.worth || (arm.key === taken && !this.lasting.has(taken))) continue;
+      worths[row]![column] = arm.worth;
+      arms[row]![column] = arm;
+    }
+    const rows = questions.flatMap((question, row) => (question === answered ? [] : row));
+    assigned(rows.map((row) => worths[row]!)).forEach((column, i) => {
+      const row = rows[i]!;
+      give(questions[row]!, worths[row]![column] === FORBIDDEN ? undefined : arms[row]![column]);
     });
-    const answers = Array.from(assigned(values), (column, row) => choices[row]![column]);
-    return { answers, worth: answers.reduce((sum, arm) => sum + (arm?.worth ?? 0), 0) };
+  }
+
+  private tabulated(): Table {
+    const questions = [...this.open.values()];
+    const columns = new Map<number, number>();
+    for (const { key } of this.arms()) if (!this.lasting.has(key) && !columns.has(key)) columns.set(key, columns.size);
+    const places = questions.flatMap((question, row) =>
+      Array.from(question.arms.values(), (arm) => ({ arm, row, column: columns.get(arm.key) ?? columns.size + row })),
+    );
+    const width = columns.size + questions.length;
+    return {
+      questions,
+      places,
+      worths: questions.map(() => new Float64Array(width)),
+      arms: questions.map(() => Array.from<Arm>({ length: width })),
+    };
   }
 }
 
-interface Draft {
-  /** The answer to each question; undefined if none is left for it. */
-  readonly answers: readonly (Arm | undefined)[];
-  readonly worth: number;
+/**
+ * The assignment problem of a draft. Each open question has a row. Each answer that only one question can have has a
+ * column, and each question has a column of its own, for the best of its other answers.
+ */
+interface Table {
+  readonly questions: readonly Question[];
+  /** All answers to all open questions, with their places in the table. */
+  readonly places: readonly { readonly arm: Arm; readonly row: number; readonly column: number }[];
+  /** By row and column. Each draft writes them anew. */
+  readonly worths: readonly Float64Array[];
+  readonly arms: readonly Arm[][];
 }
 
 /** The index of the answer that is worth most in the current draft. Equal ones are equally likely. */

@@ -4,8 +4,8 @@ export interface Finding {
   /** The mean worth (between 0 and 1, for the deciding player) of all matches in which the search tried this answer. */
   readonly mean: number;
   /**
-   * The deciding player's mean share of the win in all matches in which the search tried this answer. A share is 1/n if
-   * n players win together.
+   * The deciding player's mean share of the win in all matches with this answer that the search played to their end. If
+   * there is none, the mean over all answers. A share is 1/n if n players win together.
    */
   readonly wins: number;
 }

@@ -6,7 +6,7 @@
  */
 
 /**
- * Each match is compared with an average over about this many earlier matches. Later matches count more, because the
+ * The numbers and the result of a match are compared with averages over about this many earlier matches. Later matches count more, because the
  * search plays better the longer it runs.
  */
 const COMPARED = 50;
@@ -16,7 +16,7 @@ export class Outlook {
   /** How many numbers a row has. */
   readonly width: number;
   /**
-   * Input of `compare`: the caller writes the numbers of all players here, first all numbers of the first player, then
+   * Input of `compareNumbers`: the caller writes the numbers of all players here, first all numbers of the first player, then
    * those of the second.
    */
   readonly numbers: Float64Array;
@@ -27,9 +27,8 @@ export class Outlook {
   readonly rows: readonly Float64Array[];
   /** By seat: by how much the seat's result exceeds its usual result. */
   readonly results: Float64Array;
-  private readonly usualNumbers: Float64Array;
-  private readonly usualResults: Float64Array;
-  private matches = 0;
+  private readonly usualNumbers: Usual;
+  private readonly usualResults: Usual;
 
   /** @param count how many numbers each player has */
   constructor(seats: number, count: number) {
@@ -37,17 +36,21 @@ export class Outlook {
     this.numbers = new Float64Array(seats * count);
     this.rows = Array.from({ length: seats }, () => new Float64Array(2 * count));
     this.results = new Float64Array(seats);
-    this.usualNumbers = new Float64Array(seats * count);
-    this.usualResults = new Float64Array(seats);
+    this.usualNumbers = new Usual(seats * count);
+    this.usualResults = new Usual(seats);
   }
 
-  /** Computes the rows of one match from `numbers` and from `rewards`, the results of all players. */
-  compare(rewards: Float64Array): void {
-    const { rows, results, numbers, usualNumbers, usualResults } = this;
-    this.matches++;
+  /** Computes `results` from the results of all players of one match. */
+  compareResults(rewards: Float64Array): void {
+    const { results } = this;
     results.set(rewards.subarray(0, results.length));
-    this.subtract(results, usualResults);
-    this.subtract(numbers, usualNumbers);
+    this.usualResults.subtractFrom(results);
+  }
+
+  /** Computes the rows of one match from `numbers`. */
+  compareNumbers(): void {
+    const { rows, numbers } = this;
+    this.usualNumbers.subtractFrom(numbers);
     const count = this.width / 2;
     for (let i = 0; i < count; i++) {
       let all = 0;
@@ -59,13 +62,24 @@ export class Outlook {
       }
     }
   }
+}
+
+/** The usual values of some quantities. */
+class Usual {
+  private readonly values: Float64Array;
+  private matches = 0;
+
+  constructor(count: number) {
+    this.values = new Float64Array(count);
+  }
 
   /**
-   * Subtracts from each of `values` its `usual` value, and moves the usual value towards the new one. The first match
-   * has no usual values to compare with, so all its differences are 0.
+   * Subtracts its usual value from each of the values of one match, and moves the usual value towards the new one. The
+   * first match has no usual values to compare with, so all its differences are 0.
    */
-  private subtract(values: Float64Array, usual: Float64Array): void {
-    const rate = 1 / Math.min(this.matches, COMPARED);
+  subtractFrom(values: Float64Array): void {
+    const usual = this.values;
+    const rate = 1 / Math.min(++this.matches, COMPARED);
     for (let i = 0; i < values.length; i++) {
       const distance = this.matches === 1 ? 0 : values[i]! - usual[i]!;
       usual[i]! += rate * (values[i]! - usual[i]!);

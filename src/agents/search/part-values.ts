@@ -31,7 +31,9 @@ export class Arm {
   worth = Infinity;
   /** The numbers of the matches that tried the answer. */
   readonly matches: number[] = [];
-  /** The sum, over all matches that tried the answer, of the deciding player's share of the win. */
+  /** How many of these matches were played to their end. */
+  ended = 0;
+  /** The sum, over the matches that were played to their end, of the deciding player's share of the win. */
   won = 0;
 
   constructor(key: number) {
@@ -48,7 +50,8 @@ interface Played {
   readonly arms: readonly Arm[];
   /** The numbers of the deciding player from which the regression predicts the result. */
   readonly numbers: Float64Array;
-  readonly result: number;
+  /** Undefined if the match was not played to its end. */
+  readonly result: number | undefined;
 }
 
 /** Estimates the values of all parts from the matches that tried them. */
@@ -64,7 +67,7 @@ export class PartValues {
     return this.matches.length;
   }
 
-  add(arms: readonly Arm[], numbers: Float64Array, result: number): void {
+  add(arms: readonly Arm[], numbers: Float64Array, result: number | undefined): void {
     for (const arm of arms) arm.matches.push(this.matches.length);
     this.matches.push({ arms, numbers, result });
   }
@@ -75,7 +78,7 @@ export class PartValues {
     const measured = matches.length / (matches.length + FORETOLD);
     const unexplained = Float64Array.from(matches, ({ numbers, result }) => {
       const foretold = regression.foretold(numbers);
-      return foretold + measured * (result - foretold);
+      return result === undefined ? foretold : foretold + measured * (result - foretold);
     });
     this.usual = unexplained.reduce((sum, worth) => sum + worth, 0) / matches.length;
     matches.forEach(({ arms: parts }, i) => {

@@ -4,6 +4,9 @@
  * much as the value is uncertain, and tries the whole answer whose sum is then the greatest (Thompson sampling for
  * combinatorial bandits: Wang and Chen, "Thompson Sampling for Combinatorial Semi-Bandits", 2018). So it tries good
  * parts more and more often. All other players answer at random.
+ *
+ * Whole answers are tried several at a time, in the same drawn position and with the same chance, so that they differ
+ * in little else. Most of these matches are played only to the seat's next question of the same sort.
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
@@ -26,6 +29,11 @@ const FITTED_SHARE = 1 / 20;
  * the first part that the seat gives. Much noise first tries all parts, and little noise then compares the best ones.
  */
 const NOISE = { first: 2, last: 0.5 };
+/**
+ * How many whole answers are tried in each drawn position. The match with the first of them is played to its end. The
+ * others stop before, so they take less time, and have only predicted results.
+ */
+const TRIED = 3;
 
 /** A search for all parts of one whole answer. */
 export class PartsSearch {
@@ -41,8 +49,11 @@ export class PartsSearch {
   private readonly given: Arm[] = [];
   /** The question for which `search` was called last; undefined if it found no position that fits the seat's knowledge. */
   private question: Question | undefined;
-  /** How many matches the latest estimate of the values used. */
+  /** How many matches were played to their end: in all, and before the latest estimate of the values. */
+  private played = 0;
   private fitted = 0;
+  /** The sum, over these matches, of the seat's share of the win. */
+  private won = 0;
 
   /**
    * @param first how many matches are played before the first part is given
@@ -66,22 +77,23 @@ export class PartsSearch {
     this.playUpTo(state, this.first);
     let question = this.asked(state);
     if (question?.offered.every(({ visits }) => visits === 0)) {
-      this.playUpTo(state, this.values.count + this.further);
+      this.playUpTo(state, this.played + this.further);
       question = this.asked(state);
     }
     this.question = question;
     if (!question) return [];
     const { values, drafting } = this;
     const best = drafting.bestWith(question);
-    return question.offered.map((arm) =>
-      arm.visits === 0 ? UNTRIED : { visits: arm.visits, mean: values.usual + best(arm), wins: arm.won / arm.visits },
-    );
+    return question.offered.map((arm) => {
+      if (arm.visits === 0) return UNTRIED;
+      const wins = arm.ended > 0 ? arm.won / arm.ended : this.won / this.played;
+      return { visits: arm.visits, mean: values.usual + best(arm), wins };
+    });
   }
 
   private playUpTo(state: SearchState, most: number): void {
-    const { values } = this;
-    while (values.count < most && this.iterate(state));
-    if (this.fitted < values.count) this.fit();
+    while (this.played < most && this.iterate(state));
+    if (this.fitted < this.played) this.fit();
   }
 
   /** The question for the current part; undefined if the search finds no position that fits the seat's knowledge. */
@@ -99,27 +111,49 @@ export class PartsSearch {
     this.drafting.close(this.question, arm);
   }
 
-  /** Plays one match. Returns false if the search finds no position that fits the seat's knowledge. */
+  /**
+   * Draws a position, and tries some whole answers in it. Returns false if the search finds no position that fits the
+   * seat's knowledge.
+   */
   private iterate(state: SearchState): boolean {
-    const { random, worth, outlook, regression, values } = this;
+    const { random } = this;
     if (!state.sample(random.word())) return false;
-    const arms = this.answer(state);
-    this.playToNext(state);
-    state.numbers(outlook.numbers);
-    state.playOn(random.word());
-    worth.judge(state);
-    outlook.compare(worth.rewards);
-    const { rows, results } = outlook;
-    rows.forEach((row, seat) => regression.add(row, results[seat]!));
-    const { seat } = state;
-    values.add(arms, rows[seat]!.slice(), results[seat]!);
-    for (const arm of arms) arm.won += worth.shares[seat]!;
-    if (values.count >= Math.max(this.fitted + FITTED, this.fitted * (1 + FITTED_SHARE))) this.fit();
+    const drawn = state.copy();
+    const chance = random.word();
+    this.tryOne(state, chance, true);
+    for (let tried = 1; tried < TRIED; tried++) {
+      state.restore(drawn);
+      this.tryOne(state, chance, false);
+    }
+    if (++this.played >= Math.max(this.fitted + FITTED, this.fitted * (1 + FITTED_SHARE))) this.fit();
     return true;
   }
 
+  /** Tries a whole answer. `chance` is the seed for the random answers up to the seat's next question. */
+  private tryOne(state: SearchState, chance: number, toEnd: boolean): void {
+    const { worth, outlook, regression, values } = this;
+    const { seat } = state;
+    const arms = this.answer(state);
+    this.playToNext(state, chance);
+    state.numbers(outlook.numbers);
+    outlook.compareNumbers();
+    const { rows, results } = outlook;
+    if (toEnd) {
+      state.playOn(this.random.word());
+      worth.judge(state);
+      outlook.compareResults(worth.rewards);
+      rows.forEach((row, i) => regression.add(row, results[i]!));
+      this.won += worth.shares[seat]!;
+      for (const arm of arms) {
+        arm.ended++;
+        arm.won += worth.shares[seat]!;
+      }
+    }
+    values.add(arms, rows[seat]!.slice(), toEnd ? results[seat]! : undefined);
+  }
+
   private fit(): void {
-    this.fitted = this.values.count;
+    this.fitted = this.played;
     this.regression.fit();
     this.values.fit(this.drafting.arms(), this.regression);
   }
@@ -127,7 +161,7 @@ export class PartsSearch {
   /** Gives a whole answer in the simulated match, one part after the other. Returns the answers to its parts. */
   private answer(state: SearchState): readonly Arm[] {
     const { drafting, values, random, first } = this;
-    const noise = NOISE.first + (NOISE.last - NOISE.first) * Math.min(1, values.count / first);
+    const noise = NOISE.first + (NOISE.last - NOISE.first) * Math.min(1, this.played / first);
     drafting.draft(
       ({ value, visits }) => value + ((noise * values.spread) / Math.sqrt(visits + RIDGE)) * random.normal(),
     );
@@ -147,14 +181,15 @@ export class PartsSearch {
   }
 
   /**
-   * Plays at random until the same seat is asked for a whole answer to the same question again, usually in its next
-   * turn.
+   * Plays at random, from this seed, until the same seat is asked for a whole answer to the same question again, usually
+   * in its next turn.
    */
-  private playToNext(state: SearchState): void {
+  private playToNext(state: SearchState, seed: number): void {
     const from = state.turns;
+    const random = new RandomStream(seed);
     for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++) {
       if (state.turns !== from && state.asksAgain()) return;
-      state.playOn(this.random.word(), 1);
+      state.playOn(random.word(), 1);
     }
   }
 }
