@@ -57,12 +57,11 @@ function cardEntry(author: Author, card: Card, common: readonly Written[]): read
 /** The rules in a field. Of several rules, one that does nothing is shown too, because their order can mean something. */
 function linesOf({ say }: Author, { rules }: Written): readonly Block[] {
   const nothing: RuleLine = { depth: 0, words: phrase`${say.nothing}`, signs: undefined };
-  return rulesBlock(
-    rules.flatMap((lines) => (lines.length === 0 && rules.length > 1 ? [nothing] : joinedLines(lines))),
-  );
+  if (rules.length === 1) return rulesBlock(rules[0]!);
+  return rulesBlock(rules.flatMap((lines) => (lines.length === 0 ? [nothing] : joinedLines(lines))));
 }
 
-/** Joins the lines of a rule to one line. In a field with several rules, readers then see where each rule begins. */
+/** Joins the lines of one of several rules to one line, so that readers see where each rule begins. */
 function joinedLines(lines: readonly RuleLine[]): readonly RuleLine[] {
   const words = joined(
     lines.map((line) => line.words),
