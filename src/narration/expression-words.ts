@@ -253,7 +253,7 @@ export class ExpressionWords extends ThingWords {
    */
   contents(set: Expression): Phrase {
     const zone = set.kind === "map" ? set.body : set;
-    if (zone.kind !== "zone") return this.say(set);
+    if (zone.kind !== "zone" || set.card !== "many") return this.say(set);
     const { name, of: kind } = zone.member[0]!;
     if (!this.words.counts(kind.name)) return this.say(set);
     const [pieces, title] = [this.sort(kind.name, "many"), this.words.title(name)];
