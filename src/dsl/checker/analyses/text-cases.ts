@@ -8,10 +8,19 @@ import type { LanguageTexts, TextEntry } from "../../ast/game-file.ts";
 /** Matches a number with a counted word and its case, such as `<n coins accusative>`. */
 const COUNTED = /<[^\s<>]+\s+([^\s<>]+)\s+([^\s<>]+)>/g;
 
+const missing = new WeakMap<LanguageTexts, readonly Problem[]>();
+
 /**
- * Reports the cases that sentences of a language use but its counted words lack. Each is reported once, at the word.
+ * Reports the cases that sentences of a language use but its counted words lack. Each is reported once, at the word. The
+ * result is kept, because the game is checked with different variants.
  */
-export function missingCases({ language, entries }: LanguageTexts): readonly Problem[] {
+export function missingCases(language: LanguageTexts): readonly Problem[] {
+  let known = missing.get(language);
+  if (!known) missing.set(language, (known = findMissing(language)));
+  return known;
+}
+
+function findMissing({ language, entries }: LanguageTexts): readonly Problem[] {
   const found = new Map<string, Problem>();
   const words = new Map(entries.map((entry) => [entry.key.text, entry]));
   for (const sentence of entries.flatMap(({ text }) => [...sentencesIn(text)])) {

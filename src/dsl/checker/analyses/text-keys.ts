@@ -32,7 +32,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
     for (const { entries } of file.texts) for (const { key } of entries) recordKey(c, key.text, key.range, game);
 }
 
-/** The keys of everything that has a name or a question for players. */
+/** The keys of everything that has a name or a question for players; some are looked for only if a text has another key. */
 function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   const keys = new Set<string>([game.name, ...[...c.symbols.things.values()].map(({ name }) => name)]);
   for (const { name, scope } of c.asked) {
@@ -46,9 +46,10 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   for (const { name } of game.pieces) keys.add(name);
   for (const { name } of [game.setup, game.play, game.finish, game.winners]) keys.add(name);
   // Numbers and conditions that a line has named by `let` need texts, because the printed rules contain these names.
-  everyExpression(game, (e) => {
-    if (e.kind === "local" && (e.type.kind === "int" || e.type.kind === "bool")) keys.add(e.local.name);
-  });
+  if (file.texts.some(({ entries }) => entries.some(({ key }) => !keys.has(key.text))))
+    everyExpression(game, (e) => {
+      if (e.kind === "local" && (e.type.kind === "int" || e.type.kind === "bool")) keys.add(e.local.name);
+    });
   return keys;
 }
 
@@ -70,55 +71,74 @@ function askedByKey(c: Check): AskedByKey {
   return found;
 }
 
-function checkEntry(
-  c: Check,
-  { key, text, range }: TextEntry,
-  known: ReadonlySet<string>,
-  asked: AskedByKey,
-  game: Game,
-): void {
+function checkEntry(c: Check, entry: TextEntry, known: ReadonlySet<string>, asked: AskedByKey, game: Game): void {
+  const { key, range } = entry;
   if (!known.has(key.text)) {
     c.report("text-without-thing", key.range, { key: key.text, known: [...known] });
     return;
   }
+  const words = wordsIn(entry);
+  if (words.length === 0 && !c.observer) return;
   const decisions = asked.get(key.text);
-  if (!decisions) return checkSpoken(c, key, text, game);
+  if (!decisions) return checkSpoken(c, entry, game);
   const locals = new Map(decisions.flatMap((decision) => [...decision.locals]));
   const answered = new Map([
     ...locals,
     ...decisions.flatMap(({ answers }) => answers.map((answer) => [answer.name, answer] as const)),
   ]);
-  for (const [form, sentence] of sentencesOf(text)) {
+  for (const { form, word, whole } of words) {
+    if (form === "to") continue;
     const known = form === "say" ? answered : locals;
-    for (const [whole, word] of sentence.matchAll(/<([^\s<>]+)[^<>]*>/g)) {
-      const named = known.get(word!);
-      if (named) c.used.add(named);
-      else if (word !== "me")
-        c.report("text-names-nothing", range, {
-          name: word!,
-          words: whole!,
-          key: key.text,
-          known: ["me", ...known.keys()],
-        });
-    }
+    const named = known.get(word);
+    if (named) c.used.add(named);
+    else if (word !== "me")
+      c.report("text-names-nothing", range, {
+        name: word,
+        words: whole,
+        key: key.text,
+        known: ["me", ...known.keys()],
+      });
   }
   if (c.observer) recordLocalNames(c, range, answered);
+}
+
+/** A name in angle brackets in a sentence, such as `<n coins>`. */
+interface NamedWord {
+  readonly form: string;
+  readonly whole: string;
+  readonly word: string;
+}
+
+const wordsByEntry = new WeakMap<TextEntry, readonly NamedWord[]>();
+
+/** The names in the sentences of a text. They are kept, because the game is checked with different variants. */
+function wordsIn(entry: TextEntry): readonly NamedWord[] {
+  let known = wordsByEntry.get(entry);
+  if (!known) {
+    const { text } = entry;
+    const to = typeof text === "string" ? undefined : text.get("to");
+    const sentences = [...sentencesOf(text), ...(typeof to === "string" ? [["to", to] as const] : [])];
+    known = sentences.flatMap(([form, sentence]) =>
+      sentence.includes("<")
+        ? [...sentence.matchAll(/<([^\s<>]+)[^<>]*>/g)].map(([whole, word]) => ({ form, whole, word: word! }))
+        : [],
+    );
+    wordsByEntry.set(entry, known);
+  }
+  return known;
 }
 
 /**
  * Checks the names in angle brackets in sentences that ask nothing: sentences of the log (`say`, `no`), and the words
  * for a move to a place (`to`).
  */
-function checkSpoken(c: Check, key: Name, text: TextEntry["text"], game: Game): void {
+function checkSpoken(c: Check, entry: TextEntry, game: Game): void {
+  const { key, text } = entry;
   if (typeof text === "string") return;
   const known = spokenNames(key.text, game);
-  for (const form of ["say", "no", "to"]) {
-    const sentence = text.get(form);
-    if (typeof sentence !== "string") continue;
-    for (const [whole, word] of sentence.matchAll(/<([^\s<>]+)[^<>]*>/g))
-      if (!(form === "to" ? ["this"] : known).includes(word!))
-        c.report("text-names-nothing", key.range, { name: word!, words: whole!, key: key.text, known });
-  }
+  for (const { form, word, whole } of wordsIn(entry))
+    if (["say", "no", "to"].includes(form) && !(form === "to" ? ["this"] : known).includes(word))
+      c.report("text-names-nothing", key.range, { name: word, words: whole, key: key.text, known });
 }
 
 /**
