@@ -66,7 +66,10 @@ const EXPRESSIONS = {
 } as const satisfies Readonly<Record<Expression["kind"], ExpressionTraits>>;
 
 /** The kinds of expressions for which the trait `Trait` has the value `Value`. */
-type ExpressionsWith<Trait extends keyof ExpressionTraits, Value extends ExpressionTraits[Trait]> = Expression & {
+export type ExpressionsWith<
+  Trait extends keyof ExpressionTraits,
+  Value extends ExpressionTraits[Trait],
+> = Expression & {
   readonly kind: {
     [Kind in Expression["kind"]]: (typeof EXPRESSIONS)[Kind][Trait] extends Value ? Kind : never;
   }[Expression["kind"]];

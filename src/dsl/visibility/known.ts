@@ -43,6 +43,51 @@ export const OPEN: Known = { own: true, mine: false, zones: [], located: true, v
 /** The facts about a thing that depends on no secret, but may belong to another player. */
 export const UNOWNED: Known = { ...OPEN, own: false };
 
+/** The facts about a thing that depends on no secret, but the rules did not find it through a zone. */
+export const PLAIN: Known = { ...UNOWNED, located: false };
+
+/** The facts about a local name: those of the thing for which it stands. */
+export class Named implements Known {
+  private readonly of: Known;
+  private readonly asking: "value" | "number" | "asked";
+  private readonly owner: Pick<Known, "own" | "mine">;
+
+  /** `asking`: the secrets of the thing that a question for it reveals. `owner`: what is known about its owner. */
+  constructor(of: Known, asking: Named["asking"], owner: Named["owner"] = of) {
+    this.of = of;
+    this.asking = asking;
+    this.owner = owner;
+  }
+
+  get own(): boolean {
+    return this.owner.own;
+  }
+
+  get mine(): boolean {
+    return this.owner.mine;
+  }
+
+  get zones(): readonly Zone[] {
+    return this.of.zones;
+  }
+
+  get located(): boolean {
+    return this.of.located;
+  }
+
+  get value(): readonly Secret[] {
+    return this.of.value;
+  }
+
+  get number(): readonly Secret[] {
+    return this.of.number;
+  }
+
+  get asked(): readonly Secret[] {
+    return this.of[this.asking];
+  }
+}
+
 /** The facts (owner, zone, secrets) about the names in one line of the rules, as they are for the acting player. */
 export interface View {
   /** Whether `me` in this line is the acting player for whom the facts (owner, zone, secrets) are. */

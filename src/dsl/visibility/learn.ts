@@ -3,29 +3,45 @@
  * for two users. The checker tests which secrets a question may read, and look-ahead must stop at some of them.
  */
 import type { Range } from "../../diagnostics/range.ts";
+import { type ExpressionsWith, isOfSort } from "../typed-game/traits.ts";
 import type { Change, Expression, Game, Local, Table, Zone } from "../game.ts";
 import { bodiesOf, childrenOf, resultsOf } from "../visitor.ts";
 import { hidingZones, isHidden } from "./hiding.ts";
-import { type Facts, keyOf, type Known, knowing, UNOWNED, type View } from "./known.ts";
+import { type Facts, keyOf, type Known, knowing, Named, UNOWNED, type View } from "./known.ts";
 import { type Secret, union } from "./secret.ts";
+
+/** An expression that contains no other. */
+export type Simple = ExpressionsWith<"parts", "none">;
+
+/** An expression that contains others. */
+export type Compound = ExpressionsWith<"parts", "of" | "sides" | "own">;
+
+/** Functions that compute the facts (owner, zone, secrets) about expressions. */
+interface Transfer {
+  readonly simple: (view: View, e: Simple) => Known;
+  /** Computes the facts from the facts about the expressions inside. */
+  readonly compound: (learning: Learning, view: View, e: Compound) => Facts;
+}
+
+/** Whether a question can offer the members of an expression: pieces or zones. */
+export function isAsked({ type: { kind } }: Expression): boolean {
+  return kind === "piece" || kind === "zone";
+}
 
 /** Computes what the value of an expression reveals about hidden things. */
 export class Learning {
   readonly game: Game;
-  /** Computes the facts (owner, zone, secrets) about an expression from the facts about the expressions inside it. */
-  readonly factsOf: (learning: Learning, view: View, e: Expression) => Facts;
+  readonly transfer: Transfer;
   private readonly memo = new Map<object, Map<string, readonly Secret[]>>();
 
-  constructor(game: Game, factsOf: Learning["factsOf"]) {
+  constructor(game: Game, transfer: Transfer) {
     this.game = game;
-    this.factsOf = factsOf;
+    this.transfer = transfer;
   }
 
-  /**
-   * The facts (owner, zone, secrets) about the value of an expression. `given` are facts that the caller already knows.
-   */
-  known(view: View, e: Expression, given: Partial<Known> = {}): Known {
-    return new Learned(this, view, e, given);
+  /** The facts (owner, zone, secrets) about the value of an expression. */
+  known(view: View, e: Expression): Known {
+    return isOfSort(e, "parts", "none") ? this.transfer.simple(view, e) : new Learned(this, view, e as Compound);
   }
 
   /** The view (the facts about local names) with one more name, which stands for the value of an expression. */
@@ -60,7 +76,7 @@ export class Learning {
    */
   clauses(view: View, e: Expression & { kind: "query" }, ordering = true): readonly Secret[] {
     const { own, mine } = this.known(view, e);
-    const inner = knowing(view, this.known(view, e.in, { own, mine }), e.binder);
+    const inner = knowing(view, new Named(this.known(view, e.in), "asked", { own, mine }), e.binder);
     return this.values(inner, ...e.clauses.filter(({ how }) => ordering || !how.startsWith("by")).map((c) => c.expr));
   }
 
@@ -167,19 +183,18 @@ export class Learning {
 class Learned implements Known {
   private readonly learning: Learning;
   private readonly view: View;
-  private readonly e: Expression;
-  private readonly parts: { -readonly [part in keyof Known]?: Known[part] | undefined };
+  private readonly e: Compound;
+  private readonly parts: { -readonly [part in keyof Known]?: Known[part] | undefined } = {};
   private found: Facts | undefined;
 
-  constructor(learning: Learning, view: View, e: Expression, given: Partial<Known>) {
+  constructor(learning: Learning, view: View, e: Compound) {
     this.learning = learning;
     this.view = view;
     this.e = e;
-    this.parts = { ...given };
   }
 
   private get facts(): Facts {
-    return (this.found ??= this.learning.factsOf(this.learning, this.view, this.e));
+    return (this.found ??= this.learning.transfer.compound(this.learning, this.view, this.e));
   }
 
   get own(): boolean {
@@ -207,8 +222,6 @@ class Learned implements Known {
   }
 
   get asked(): readonly Secret[] {
-    const { kind } = this.e.type;
-    return (this.parts.asked ??=
-      (kind === "piece" || kind === "zone" ? this.facts.asked?.() : undefined) ?? this.value);
+    return (this.parts.asked ??= (isAsked(this.e) ? this.facts.asked?.() : undefined) ?? this.value);
   }
 }

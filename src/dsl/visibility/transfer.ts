@@ -5,21 +5,22 @@
 import { BOX, type BuiltinName, type Expression, type Game } from "../game.ts";
 import { changesOf, writtenFor } from "../visitor.ts";
 import { allZones, hidingZones, isHidden, isHiddenState } from "./hiding.ts";
-import type { Facts, Known, View } from "./known.ts";
-import { Learning } from "./learn.ts";
+import { type Facts, type Known, Named, OPEN, PLAIN, UNOWNED, type View } from "./known.ts";
+import { type Compound, isAsked, Learning, type Simple } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
 /** Makes the analysis that computes the secrets (hidden zones and states) of a game's expressions. */
 export function learningOf(game: Game): Learning {
-  return new Learning(game, (learning, view, e) => (EXPRESSIONS[e.kind] as Row<Expression>)(learning, view, e));
+  return new Learning(game, {
+    simple: (view, e) => (NAMES[e.kind] as NameRow<Simple>)(game, view, e),
+    compound: (learning, view, e) => (EXPRESSIONS[e.kind] as Row<Compound>)(learning, view, e),
+  });
 }
 
 type Row<E> = (l: Learning, view: View, e: E) => Facts;
 type Call = Expression & { readonly kind: "builtin" };
 
 const usual = (): Facts => ({});
-
-const open = (): Facts => ({ located: () => true, value: () => [] });
 
 /** The facts (owner, zone, secrets) about an expression that has the same value as another one. */
 function same(of: Known): Facts {
@@ -48,36 +49,42 @@ function each(parts: readonly Known[]): Facts {
   };
 }
 
-const EXPRESSIONS: {
-  readonly [kind in Expression["kind"]]: Row<Expression & { readonly kind: kind }>;
-} = {
-  all: usual,
-  binary: usual,
-  card: usual,
-  const: usual,
-  "is-kind": usual,
-  link: usual,
-  members: usual,
-  negate: usual,
-  not: usual,
-  nothing: open,
-  option: usual,
-  piece: usual,
-  range: usual,
-  usual,
-  seats: open,
-  me: (_, { me }) => ({ ...open(), own: () => me }),
+/** The facts (owner, zone, secrets) about an expression that contains no other. Most of them are known at once. */
+type NameRow<E> = (game: Game, view: View, e: E) => Known;
+
+const plain = (): Known => PLAIN;
+const unowned = (): Known => UNOWNED;
+
+const NAMES: { readonly [kind in Simple["kind"]]: NameRow<Expression & { readonly kind: kind }> } = {
+  all: plain,
+  const: plain,
+  members: plain,
+  option: plain,
+  piece: plain,
+  usual: plain,
+  nothing: unowned,
+  seats: unowned,
+  me: (_, { me }) => (me ? OPEN : UNOWNED),
   // `holder` is the acting player if a change applies only to the player in whose zone its piece lies. This is not
   // certain if the game has a zone whose changes apply to everyone.
-  holder: ({ game }, { me }) => ({
-    ...open(),
-    own: () => me && allZones(game).every(({ inForce }) => inForce !== "everyone"),
-  }),
-  this: (_, { self }) => same(self),
+  holder: (game, { me }) => (me && allZones(game).every(({ inForce }) => inForce !== "everyone") ? OPEN : UNOWNED),
+  this: (_, { self }) => self,
   local: (_, { names }, e) => {
     const known = names.get(e.local);
-    return known ? { ...same(known), asked: () => known.number } : { value: () => [] };
+    return known ? new Named(known, isAsked(e) ? "number" : "value") : PLAIN;
   },
+};
+
+const EXPRESSIONS: {
+  readonly [kind in Compound["kind"]]: Row<Expression & { readonly kind: kind }>;
+} = {
+  binary: usual,
+  card: usual,
+  "is-kind": usual,
+  link: usual,
+  negate: usual,
+  not: usual,
+  range: usual,
   zone: (l, view, e) => ({
     own: () => e.of !== undefined && l.known(view, e.of).own,
     zones: () => e.member,
