@@ -96,8 +96,7 @@ function prepare(
 function uncovered({ covers }: ScenarioFile, { name, rulebook }: GameFile): readonly Problem[] {
   const [first] = covers;
   if (first && rulebook.length === 0) return [problem("no-rulebook", first.range, { id: first.text, game: name.text })];
-  const known = new Set(rulebook);
   return covers
-    .filter(({ text }) => !known.has(text))
+    .filter(({ text }) => !rulebook.includes(text))
     .map(({ text, range }) => problem("unknown-name", range, { name: text, sort: "rule", known: rulebook }));
 }

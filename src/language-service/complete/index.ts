@@ -260,7 +260,7 @@ function moves({ game }: CompletionScope, before: string): readonly Completion[]
   const label = /^\s*(\S+)\s/.exec(before)?.[1];
   if (label === undefined) return [...words.keys()].map((name) => decision(game, name));
   // Names of things to choose come first, then words for places, which distinguish pieces with the same name.
-  const places = new Set(placeWords(game));
+  const places = placeWords(game);
   return [...(words.get(label)?.words ?? [])].map((name) => proposal(name, "piece", places.has(name) ? "2" : "1"));
 }
 

@@ -20,6 +20,7 @@ export interface Choices {
 export type AnswerWords = ReadonlyMap<string, Choices>;
 
 const known = new WeakMap<Game, AnswerWords>();
+const places = new WeakMap<Game, ReadonlySet<string>>();
 
 /** All words in the names of a game's answers. */
 export function answerWords(game: Game): AnswerWords {
@@ -42,8 +43,13 @@ export function decisionsOf(game: Game): ReadonlySet<string> {
  * The words that can follow the name of a piece and say which of several is meant: `at`, `of`, and names of zones and
  * owners.
  */
-export function placeWords(game: Game): readonly string[] {
-  return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];
+export function placeWords(game: Game): ReadonlySet<string> {
+  let found = places.get(game);
+  if (!found) {
+    const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
+    places.set(game, (found = new Set(["at", "of", "box", ...zones.map(({ name }) => name)])));
+  }
+  return found;
 }
 
 function wordsOf(game: Game): AnswerWords {
@@ -58,13 +64,13 @@ function wordsOf(game: Game): AnswerWords {
     if (several) choices.words.add("done");
   };
   const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
-  const places = placeWords(game);
+  const behind = placeWords(game);
   const ofKind = new Map<Kind, readonly string[]>();
   const namesOf = ({ type }: Local) => {
     const [only, ...others] = type.kind === "piece" ? type.of : [];
-    if (!only || others.length > 0) return namesIn(game, type, places);
+    if (!only || others.length > 0) return namesIn(game, type, behind);
     let names = ofKind.get(only);
-    if (!names) ofKind.set(only, (names = namesIn(game, type, places)));
+    if (!names) ofKind.set(only, (names = namesIn(game, type, behind)));
     return names;
   };
   for (const name of ["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]) add(name, []);
@@ -121,10 +127,10 @@ function both(a: Choices["numbers"], b: Choices["numbers"]): Choices["numbers"] 
 }
 
 /**
- * The words that can name a chosen member of the type. `places` are words such as `at` that can follow the name of a
+ * The words that can name a chosen member of the type. `behind` are words such as `at` that can follow the name of a
  * piece.
  */
-function namesIn(game: Game, type: Local["type"], places: readonly string[]): readonly string[] {
+function namesIn(game: Game, type: Local["type"], behind: ReadonlySet<string>): readonly string[] {
   switch (type.kind) {
     case "enum":
       return type.of.members;
@@ -136,7 +142,7 @@ function namesIn(game: Game, type: Local["type"], places: readonly string[]): re
     case "piece": {
       const fits = (kind: Kind) => type.of.some((wanted) => isA(kind, wanted));
       return [
-        ...places,
+        ...behind,
         ...game.kinds.filter(fits).map(({ name }) => name),
         ...game.pieces.filter(({ kind }) => fits(kind)).map(({ name }) => name),
       ];
@@ -145,6 +151,6 @@ function namesIn(game: Game, type: Local["type"], places: readonly string[]): re
     case "effect":
     case "unknown":
     case "zone":
-      return [...places, ...game.pieces.map(({ name }) => name)];
+      return [...behind, ...game.pieces.map(({ name }) => name)];
   }
 }

@@ -58,10 +58,7 @@ function kindsNamed(game: Game, name: string): readonly Kind[] {
 }
 
 function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" | "at random" }): readonly Problem[] {
-  const pieces = game.pieces.map(({ name }) => name);
-  const known = new Set(
-    entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"],
-  );
+  const known = entry.kind === "shuffle" ? namesOf(game).pieces : namesOf(game).all;
   // Keeps the name of the row: removes the words that select one of several copies, as in `player-1.lamp#2` or `lamp at
   // stock`.
   const row = (text: string) =>
@@ -70,7 +67,7 @@ function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" 
       .replace(/^[^.]+\./, "")
       .replace(/#\d+$/, "");
   return entry.names
-    .filter(({ text }) => !known.has(row(text)) && !/^-?\d+$/.test(text))
+    .filter(({ text }) => !known.has(text) && !known.has(row(text)) && !/^-?\d+$/.test(text))
     .map(({ text, range }) =>
       problem("unknown-name", range, {
         name: text,
@@ -78,4 +75,22 @@ function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" 
         known: [...known],
       }),
     );
+}
+
+/** The names that chance can bring: those of pieces, and together with them all words of enumerations. */
+interface Names {
+  readonly pieces: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
+const names = new WeakMap<Game, Names>();
+
+function namesOf(game: Game): Names {
+  let known = names.get(game);
+  if (!known) {
+    const pieces = game.pieces.map(({ name }) => name);
+    const words = game.enums.flatMap(({ members }) => members);
+    names.set(game, (known = { pieces: new Set(pieces), all: new Set([...pieces, ...words, "true", "false"]) }));
+  }
+  return known;
 }

@@ -25,11 +25,13 @@ type PartCheck<Written, Meant> = (
 ) => Outcome<Meant>;
 
 /** Checks the lines below `given`. No player acts in them, except below `as player-1:`. */
-export const checkGiven: PartCheck<Lines, Block> = looked("given", (c, inside, lines, game) => {
-  const checked = block(c, inside, lines);
-  checkEndingsOf(c, game, checked);
-  return checked;
-});
+export const checkGiven: PartCheck<Lines, Block> = kept(
+  looked("given", (c, inside, lines, game) => {
+    const checked = block(c, inside, lines);
+    checkEndingsOf(c, game, checked);
+    return checked;
+  }),
+);
 
 /** Checks a condition below `expect`. */
 export const checkExpectation: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) => {
@@ -65,5 +67,20 @@ function looked<Written, Meant>(
     const value = look(c, env(needs), written, game);
     checkActing(c, game.acting, scenario);
     return { value, problems: c.problems };
+  };
+}
+
+/** Keeps the results of a check, because scenarios share the lines of positions. */
+function kept<Written extends object, Meant>(check: PartCheck<Written, Meant>): PartCheck<Written, Meant> {
+  const results = new WeakMap<Game, Map<number, WeakMap<Written, Outcome<Meant>>>>();
+  return (game, players, written, observer) => {
+    if (observer) return check(game, players, written, observer);
+    const ofGame = results.get(game) ?? new Map<number, WeakMap<Written, Outcome<Meant>>>();
+    results.set(game, ofGame);
+    const known = ofGame.get(players) ?? new WeakMap<Written, Outcome<Meant>>();
+    ofGame.set(players, known);
+    let found = known.get(written);
+    if (!found) known.set(written, (found = check(game, players, written)));
+    return found;
   };
 }

@@ -99,7 +99,7 @@ class Steps {
       .filter((piece) => piece.kind === game.kinds[0] && (piece.seat === undefined || piece.seat <= scenario.players))
       .map((piece) => piece.name);
     this.answers = answerWords(game);
-    this.places = new Set(placeWords(game));
+    this.places = placeWords(game);
   }
 
   setting(): void {
@@ -134,7 +134,8 @@ class Steps {
         for (const seat of step.seats) this.seat(seat, step.range, step.kind === "wins" ? this.sides : []);
         this.eachOnce(
           step.kind,
-          step.seats.map((seat) => ({ text: seat, range: within(step.range, seat) })),
+          step.seats.map((text) => ({ text })),
+          (i) => within(step.range, step.seats[i]!),
         );
         break;
       case "offered":
@@ -143,7 +144,8 @@ class Steps {
         for (const move of step.moves) this.move(move);
         this.eachOnce(
           nameOf(step),
-          step.moves.map(({ words, by = "", range }) => ({ text: words, range, by })),
+          step.moves.map(({ words, by = "" }) => ({ text: words, by })),
+          (i) => step.moves[i]!.range,
         );
         break;
       case "move":
@@ -176,11 +178,12 @@ class Steps {
   /** Reports a name that a step contains twice, such as the same move twice below `offered`. */
   private eachOnce(
     step: DataOf<"named-twice">["step"],
-    named: readonly { readonly text: string; readonly range: Range; readonly by?: string }[],
+    named: readonly { readonly text: string; readonly by?: string }[],
+    rangeOf: (i: number) => Range,
   ): void {
-    for (const [i, { text, by, range }] of named.entries())
+    for (const [i, { text, by }] of named.entries())
       if (named.findIndex((other) => other.text === text && other.by === by) < i)
-        this.report("named-twice", range, { step, name: text });
+        this.report("named-twice", rangeOf(i), { step, name: text });
   }
 
   lines(lines: Lines): Block {
