@@ -49,18 +49,13 @@ function fieldOf(kind: Kind, name: string): Field | undefined {
  */
 export function findAbsentFields(c: Check, drafts: readonly PieceDraft[]): void {
   for (const draft of drafts) {
-    const given = givenFields(draft);
+    let given: ReadonlySet<string> | undefined;
     for (let kind: Kind | undefined = draft.piece.kind; kind; kind = kind.is) {
       for (const field of kind.fields as Draft<Field>[]) {
         const empty = field.type.kind === "enum" || field.type.kind === "piece";
-        if (
-          empty &&
-          field.card === "one" &&
-          field.params.length === 0 &&
-          !given.has(field.name) &&
-          !c.defaults.has(field)
-        )
-          field.card = "maybe";
+        if (!empty || field.card !== "one" || field.params.length > 0 || c.defaults.has(field)) continue;
+        given ??= givenFields(draft);
+        if (!given.has(field.name)) field.card = "maybe";
       }
     }
   }

@@ -1,5 +1,5 @@
 /** Checks fields for which a row gives no value: the field needs a default, or every row must give a value. */
-import type { Field, FieldValue } from "../../game.ts";
+import type { Field, FieldValue, Kind } from "../../game.ts";
 import { cellValueOf, fieldsOf } from "./cells.ts";
 import type { Check } from "../check.ts";
 import type { PieceDraft } from "./piece-draft.ts";
@@ -12,8 +12,11 @@ export function fillDefaults(c: Check, drafts: readonly PieceDraft[]): void {
   const values = new Map<Field, FieldValue>();
   for (const [field, ast] of c.defaults) values.set(field, cellValueOf(c, field, ast));
   const missing = new Map<Field, PieceDraft["piece"][]>();
+  const fields = new Map<Kind, readonly Field[]>();
   for (const { piece } of drafts) {
-    for (const field of fieldsOf(piece.kind)) {
+    let own = fields.get(piece.kind);
+    if (!own) fields.set(piece.kind, (own = fieldsOf(piece.kind)));
+    for (const field of own) {
       if (piece.values.has(field)) continue;
       const value = values.get(field);
       if (value) piece.values.set(field, value);
