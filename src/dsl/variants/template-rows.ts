@@ -29,6 +29,8 @@ interface Word {
   readonly when: readonly Expr[];
   /** The title of the word in each language, with its grammatical cases; empty if the word has none. */
   readonly title: ReadonlyMap<string, TextEntry["text"]>;
+  /** A text that is equal for words that fill a row in the same way. */
+  readonly key: string;
 }
 
 /** For one row: the word in place of each placeholder. The key is the list or kind in the placeholder. */
@@ -109,7 +111,7 @@ export class TemplateRows {
       bindings = bindings.flatMap((bound) => words.map((word) => new Map([...bound, [text, word]])));
     }
     return bindings.map((words) => ({
-      row: filledRow(row, words),
+      row: filledOnce(row, words),
       when: [...words.values()].flatMap(({ when }) => when),
     }));
   }
@@ -124,8 +126,7 @@ export class TemplateRows {
     // itself.
     this.known.set(name, undefined);
     const words =
-      this.lists.get(name)?.map(({ text }): Word => ({ text, when: [], title: this.titleOf(text) })) ??
-      this.rowsOfKind(name);
+      this.lists.get(name)?.map(({ text }) => wordOf(text, [], this.titleOf(text))) ?? this.rowsOfKind(name);
     this.known.set(name, words);
     return words;
   }
@@ -142,11 +143,14 @@ export class TemplateRows {
         const fields = row.cells.kind === "map" ? row.cells.fields : undefined;
         const own = fields?.when ?? how.each?.when;
         const before = words.get(text);
-        words.set(text, {
+        words.set(
           text,
-          when: own ? [...when, own] : when.length > 0 ? when : (before?.when ?? []),
-          title: new Map([...this.titleOf(text), ...(before?.title ?? []), ...(fields?.title ?? [])]),
-        });
+          wordOf(
+            text,
+            own ? [...when, own] : when.length > 0 ? when : (before?.when ?? []),
+            new Map([...this.titleOf(text), ...(before?.title ?? []), ...(fields?.title ?? [])]),
+          ),
+        );
       }
     }
     for (const { of, names } of this.sections.flatMap((section) => ("without" in section ? section.without : []))) {
@@ -181,6 +185,27 @@ function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
   const from = name ?? first;
   const found = from ? placeholders(from) : [];
   return found.filter(({ text }, i) => found.findIndex((other) => other.text === text) === i);
+}
+
+function wordOf(text: string, when: Word["when"], title: Word["title"]): Word {
+  return {
+    text,
+    when,
+    title,
+    key: JSON.stringify([text, title], (_, part: unknown) => (part instanceof Map ? [...part] : part)),
+  };
+}
+
+const filledRows = new WeakMap<PieceRow, Map<string, PieceRow>>();
+
+/** The row with words in place of its placeholders. It is kept, because most variants leave the words as they are. */
+function filledOnce(row: PieceRow, words: Binding): PieceRow {
+  const known = filledRows.get(row) ?? new Map<string, PieceRow>();
+  filledRows.set(row, known);
+  const key = JSON.stringify([...words].map(([name, word]) => [name, word.key]));
+  let filled = known.get(key);
+  if (!filled) known.set(key, (filled = filledRow(row, words)));
+  return filled;
 }
 
 function filledRow({ range, name, first, cells }: PieceRow, words: Binding): PieceRow {
@@ -273,7 +298,9 @@ function fill(tree: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof tree === "string") return withWords(tree, words);
   if (typeof tree !== "object" || tree === null || "source" in tree) return tree;
   if (Array.isArray(tree)) return tree.map((part) => fill(part, words));
-  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, fill(part, words)]));
+  const result: Record<string, unknown> = {};
+  for (const key in tree) result[key] = fill((tree as Record<string, unknown>)[key], words);
+  return result;
 }
 
 /** Adds further conditions to the `when` of a row, which says in which matches the piece is. */
