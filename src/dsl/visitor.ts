@@ -1,6 +1,19 @@
 /** Visits the rules and expressions of a typed game. Some functions also follow calls and changes. */
 import { hasBody, isLine, isOfSort } from "./typed-game/traits.ts";
-import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, State, Table, Value } from "./game.ts";
+import type {
+  Block,
+  Change,
+  Effect,
+  Expression,
+  Field,
+  FieldValue,
+  Game,
+  Local,
+  Rule,
+  State,
+  Table,
+  Value,
+} from "./game.ts";
 import type { Batch } from "./ast/syntax.ts";
 
 /** Calls `visit` for every expression of a game, including expressions inside others. */
@@ -260,10 +273,12 @@ export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly
 
 /** The rules and values that are written on pieces in these fields. */
 export function writtenFor(game: Game, members: readonly Field[]) {
-  return game.pieces.flatMap(({ values }) =>
-    members.flatMap((member) => {
+  const found: { readonly member: Field; readonly value: FieldValue }[] = [];
+  for (const { values } of game.pieces) {
+    for (const member of members) {
       const value = values.get(member);
-      return value === undefined ? [] : [{ member, value }];
-    }),
-  );
+      if (value) found.push({ member, value });
+    }
+  }
+  return found;
 }

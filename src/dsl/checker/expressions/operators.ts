@@ -72,9 +72,9 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   const right = expression(c, env, ast.right);
   const result: Expression = { kind: "binary", op, left, right, type: BOOL, card: "one", range: ast.range };
   if (left.type.kind === "unknown" || right.type.kind === "unknown") return result;
-  const instead = membership(ast, op, left, right) ?? ofField(ast, op, left, right);
+  const instead = () => membership(ast, op, left, right) ?? ofField(ast, op, left, right);
   if (!comparable(left.type, right.type)) {
-    apartFrom(c, right, ast.right, left, ast.left, instead);
+    apartFrom(c, right, ast.right, left, ast.left, instead());
     return result;
   }
   const ordered = left.type.kind === "int" || left.type.kind === "enum";
@@ -143,7 +143,7 @@ function decided(
   { type: left, ...counted }: Expression,
   { type: right }: Expression,
 ): void {
-  if (ast.left.kind !== "int" && words(ast.left) === words(ast.right)) {
+  if (ast.left.kind !== "int" && ast.left.kind === ast.right.kind && words(ast.left) === words(ast.right)) {
     c.report("always-same", ast.range, { words: short(ast.range), result: ["=", "<=", ">="].includes(op) });
     return;
   }

@@ -11,9 +11,9 @@ import { apart, comparable, describe, describeValue, kindsOf, memberType, misfit
 
 /**
  * Checks that an expression is exactly one thing, and reports one that can be several or absent. The returned
- * expression counts as present. `instead` is the text to suggest if it can be several.
+ * expression counts as present. `suggest` gives the text to suggest if it can be several.
  */
-export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expression {
+export function one(c: Check, e: Expression, ast: Expr, suggest?: () => string | undefined): Expression {
   if (e.type.kind === "unknown" || e.card === "one") return e;
   const words = short(ast.range);
   if (e.kind === "nothing") {
@@ -21,6 +21,7 @@ export function one(c: Check, e: Expression, ast: Expr, instead?: string): Expre
     return unknown(ast.range);
   }
   if (e.card === "many") {
+    const instead = suggest?.();
     c.report("needs-one", ast.range, { words, of: describe(memberType(e.type)), counts: e.type.kind === "int", ...(instead !== undefined && { instead }) });
     return unknown(ast.range);
   }
