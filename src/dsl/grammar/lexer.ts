@@ -27,6 +27,16 @@ const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
+/** The patterns in the order in which they are tried. */
+const patterns = [blank, letters, digits, quoted, signs];
+
+/** The pattern that certainly matches at a character, if the character alone decides it. */
+function certainPattern(code: number): RegExp | undefined {
+  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return letters;
+  if (code === 32) return blank;
+  return code >= 48 && code <= 57 ? digits : undefined;
+}
+
 /** Signs of other languages, each with the word or sign that replaces it here. */
 const translations: ReadonlyMap<string, string> = new Map([
   ["&&", "and"],
@@ -81,7 +91,8 @@ export function scan(range: Range): Scanned {
     return pattern.test(text);
   };
   while (offset < text.length) {
-    const pattern = [blank, letters, digits, quoted, signs].find(cut)!;
+    const certain = certainPattern(text.charCodeAt(offset));
+    const pattern = certain && cut(certain) ? certain : patterns.find(cut)!;
     const image = text.slice(offset, pattern.lastIndex);
     const place: Range = { source: range.source, start: range.start + offset, end: range.start + pattern.lastIndex };
     offset = pattern.lastIndex;
