@@ -44,8 +44,8 @@ footer { margin-top: 3rem; border-top: 2px solid var(--rule); padding-top: 1rem;
 .file code { white-space: pre-wrap; overflow-wrap: anywhere; font-family: ui-monospace, "Cascadia Mono", Menlo, monospace; color: var(--ink); }
 :target { scroll-margin-top: 1rem; }
 tr:target, :target > :first-child { background: var(--band); box-shadow: -0.5rem 0 0 var(--band), 0.5rem 0 0 var(--band); }
-/* On a narrow screen, a table with many columns is scrolled. Its last columns hold the longest texts. */
-@media screen and (max-width: 40rem) { tr:has(> :nth-child(6)) > td:nth-child(n + 5) { min-width: 12rem; } }
+/* On a narrow screen, a table with many columns is scrolled, so that short cells keep to one line. */
+@media screen and (max-width: 40rem) { table:has(tr > :nth-child(6)) { width: max-content; min-width: 100%; } tr:has(> :nth-child(6)) > * { max-width: 12rem; } }
 @page { size: A4; margin: 16mm 15mm; }
 @media print {
   :root { font-size: 9pt; color-scheme: light; --ink: #000; --paper: #fff; --quiet: #444; --rule: #bbb; --link: #000; --new: #e8e8e8; --edge: #000; --band: #fff; }
