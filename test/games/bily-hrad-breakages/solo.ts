@@ -146,8 +146,16 @@ export const SOLO: readonly Breakage[] = [
   { rules: ["WC-129"], from: "blooming), gain 3 coins]", to: "blooming), gain 2 coins]" },
 
   { rules: ["WC-130"], from: "left(order).owner then 3 else 5", to: "left(order).owner then 5 else 3" },
-  { rules: ["WC-130"], from: "while possible: [pay rate coins", to: "me.coins / rate up times: [lose rate coins" },
-  { rules: ["WC-130"], from: "pay rate coins, gain round points", to: "pay rate coins, gain 1 point" },
+  {
+    rules: ["WC-130"],
+    from: "while possible: [pay coins-for-points coins",
+    to: "me.coins / coins-for-points up times: [lose coins-for-points coins",
+  },
+  {
+    rules: ["WC-130"],
+    from: "pay coins-for-points coins, gain round points",
+    to: "pay coins-for-points coins, gain 1 point",
+  },
   { rules: ["WC-130"], from: "- after update-order:", to: "- before update-order:" },
   { rules: ["WC-131"], from: "gain round * count(s) points", to: "gain round points" },
   { rules: ["WC-131"], from: "count(s) points", to: "count(g in bridge.gardens where planted(g)) points" },
