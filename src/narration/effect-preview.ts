@@ -3,7 +3,7 @@
  * of the position. They stop at the first event of chance, at the first line that reads something hidden from this
  * player, or at the next decision.
  */
-import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import { type Executor, GameError, type Hooks } from "../interpreter/runtime/executor.ts";
 import { DECLINED, type Point } from "../interpreter/ir/ir.ts";
 import {
   actingPlayer,
@@ -14,6 +14,7 @@ import {
   turnsBegun,
 } from "../interpreter/runtime/state.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
+import type { AnswerFinder } from "../interpreter/runtime/reference/machine.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { Foresight, type See } from "./foresight.ts";
 import { question } from "./questions.ts";
@@ -55,8 +56,12 @@ export class EffectPreview {
   /** The position after the answer, and whether the deciding player could foresee everything on the way there. */
   private after: { readonly state: Int32Array; readonly foreseeable: boolean };
 
-  /** @param see what a viewer sees in a state; by default, the reference executor finds it out */
-  constructor(program: Program, see?: See) {
+  /**
+   * By default, the reference executor finds out all that the parameters can find faster.
+   * @param see finds what a viewer sees in a state
+   * @param finder finds the answers of decisions
+   */
+  constructor(program: Program, see?: See, finder?: AnswerFinder) {
     this.program = program;
     this.counters = new Map(
       program.cells
@@ -66,14 +71,15 @@ export class EffectPreview {
     );
     this.foresight = new Foresight(program, see);
     this.showing = new Set(program.zones.flatMap(({ decl }, id) => (decl.showingTop ? [id] : [])));
-    this.executor = reference(program, {
+    const hooks: Hooks = {
       op: (point, { op }) => this.lookOut(point, op === "ask"),
       drawn: () => this.stop(),
       shuffled: () => this.stop(),
       moved: (_, from) => void (this.uncovered ||= this.showing.has(from)),
       changed: (at, before, after) =>
         this.foreseeable() && this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
-    });
+    };
+    this.executor = reference(program, hooks, {}, finder);
     this.after = { state: this.executor.state, foreseeable: false };
   }
 

@@ -1,7 +1,7 @@
 /** Records what happens between two decisions as plain data, while the reference executor runs. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
-import { actingPlayer, currentThread, threadCount } from "../interpreter/runtime/state.ts";
+import { actingPlayer, currentThread } from "../interpreter/runtime/state.ts";
 
 /** Something that happened in a match; `point` is the line of the rules that caused it. */
 export type Event = { readonly point: Point } & (
@@ -55,19 +55,17 @@ export interface ForcedAnswer {
 
 /**
  * Splits events at the moment at which the current secret decisions began, and returns the events before and after it.
- * If no player answers in secret, there are no events after it.
+ * If no player answers in secret (`isSecret` is false), there are no events after it.
  */
 export function beforeSecret(
   events: readonly Event[],
-  state: Int32Array,
+  isSecret: boolean,
 ): readonly [told: readonly Event[], later: readonly Event[]] {
-  const begun =
-    threadCount(state) === 0
-      ? events.length
-      : Math.max(
-          0,
-          events.findLastIndex(({ kind }) => kind === "secret"),
-        );
+  if (!isSecret) return [events, []];
+  const begun = Math.max(
+    0,
+    events.findLastIndex(({ kind }) => kind === "secret"),
+  );
   return [events.slice(0, begun), events.slice(begun)];
 }
 

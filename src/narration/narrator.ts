@@ -9,6 +9,7 @@ import type { Match } from "../interpreter/match/match.ts";
 import type { SheetChange } from "../interpreter/match/sheet.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
+import { threadCount } from "../interpreter/runtime/state.ts";
 import { beforeSecret, type Event, type Recorder } from "./events.ts";
 import { ALL_VISIBLE, visibleDuring, mayKnow } from "./event-visibility.ts";
 import { canBeShown, isShown } from "./shown-answers.ts";
@@ -154,7 +155,7 @@ export class Narrator implements MatchDriver {
       executor: { state },
     } = match;
     const news = this.recorder.take(match.turns);
-    const [past, later] = beforeSecret([...this.untold, ...news], state);
+    const [past, later] = beforeSecret([...this.untold, ...news], threadCount(state) > 0);
     // The secret answers of other players are told as soon as all players have answered.
     const revealed = match.open === match.moves.length ? match.moves.slice(this.secret?.from ?? match.open) : [];
     if (revealed.length > 0 || !match.sheets) this.secret = undefined;
@@ -165,7 +166,7 @@ export class Narrator implements MatchDriver {
       const after = viewer === "everything" || waits ? undefined : this.visible(viewer);
       const sees = viewer !== "everything" && after ? visibleDuring(program, viewer, before, after) : ALL_VISIBLE;
       const events = viewer === "everything" ? news : past;
-      const told = waits ? [] : sentences(words, program, events, sees);
+      const told = waits ? [] : sentences([words], program, events, sees)[0]!;
       if (given) {
         const { decision, answer, texts, known } = given;
         const { text, shown } = texts.get(words)!;

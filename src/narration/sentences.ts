@@ -78,37 +78,39 @@ export class SaidSentences {
 }
 
 /**
- * The sentences about the events of one move, for one reader.
+ * The sentences about the events of one move, for one reader, in each of the languages.
  * @param said remembers sentences for other readers of the same match
  */
 export function sentences(
-  words: Words,
+  languages: readonly Words[],
   program: Program,
   events: readonly Event[],
   sees: EventVisibility,
   said = new SaidSentences(),
-): Told[] {
+): readonly (readonly Told[])[] {
   const seen = seenMoves(program, events, sees);
   // Hidden events are left out before events are grouped to sentences. Otherwise a group that a hidden event splits in
   // two would reveal this event.
   const told = events.filter((event) => isTold(program, event, sees));
-  return grouped(program, told, seen).flatMap((group) => {
-    const isSeen = seesMore(group[0], seen, sees);
-    const made = said.of(words, group, isSeen, () => sentence(words, program, group, isSeen));
-    if (made === undefined) return [];
-    const { text, spoken } = typeof made === "string" ? { text: made, spoken: false } : made;
-    return [
-      {
-        kind: spoken ? "told" : kindOf(group[0]),
-        text,
-        event: group[0],
-        point: group[0].point,
-        player: playerOf(program, group[0]),
-        state: stateOf(program, group[0]),
-        moves: isMove(group[0]) ? group.filter(isMove) : undefined,
-      },
-    ];
-  });
+  const groups = grouped(program, told, seen).map((group) => ({ group, isSeen: seesMore(group[0], seen, sees) }));
+  return languages.map((words) =>
+    groups.flatMap(({ group, isSeen }): readonly Told[] => {
+      const made = said.of(words, group, isSeen, () => sentence(words, program, group, isSeen));
+      if (made === undefined) return [];
+      const { text, spoken } = typeof made === "string" ? { text: made, spoken: false } : made;
+      return [
+        {
+          kind: spoken ? "told" : kindOf(group[0]),
+          text,
+          event: group[0],
+          point: group[0].point,
+          player: playerOf(program, group[0]),
+          state: stateOf(program, group[0]),
+          moves: isMove(group[0]) ? group.filter(isMove) : undefined,
+        },
+      ];
+    }),
+  );
 }
 
 /** The sentence about the same event in another language. If that language has none, the sentence itself. */

@@ -15,6 +15,11 @@ export class HostedRules {
   constructor(rules: Rules) {
     this.rules = rules;
     this.executor = new SharedExecutor(rules);
-    this.preview = new EffectPreview(rules.program, (state, viewer) => this.executor.visibleIn(state, viewer));
+    const { executor } = this;
+    this.preview = new EffectPreview(
+      rules.program,
+      (state, viewer) => executor.visibleIn(state, viewer),
+      executor.finder,
+    );
   }
 }

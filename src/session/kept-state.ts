@@ -39,9 +39,15 @@ export class KeptState {
 
   /** The words of the state, in a new array. */
   words(): Int32Array {
-    const words = this.base.slice();
+    const words = new Int32Array(this.base.length);
+    this.writeTo(words);
+    return words;
+  }
+
+  /** Writes the words of the state into an array. */
+  writeTo(words: Int32Array): void {
+    words.set(this.base);
     const { offsets, values } = this;
     for (let i = 0; i < offsets.length; i++) words[offsets[i]!] = values[i]!;
-    return words;
   }
 }

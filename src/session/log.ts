@@ -119,19 +119,25 @@ export class LogBook {
   private withShared(written: Written, number: number): Written {
     const others = logs.get(this.timeline)!.flatMap(({ pages }) => pages[number] ?? []);
     if (others.length === 0) return written;
-    const entry = sharedAmong([...new Set(others.map(({ entries }) => entries))].flat());
-    const move = sharedAmong(others.flatMap((page) => page.move ?? []));
-    return { ...written, entries: written.entries.map(entry), move: written.move && move(written.move) };
+    const { entries, move } = written;
+    const known = [...new Set(others.map((page) => page.entries))];
+    return {
+      ...written,
+      entries: entries.map((entry) => sharedAmong(known, entry)),
+      move: move && sharedAmong([others.flatMap((page) => page.move ?? [])], move),
+    };
   }
 
   private page(position: Position, move: number, before: Page | undefined): Page {
     const { program, viewer } = this;
     const { step } = position;
     const visible = this.visibleIn(before?.toldIn ?? position);
-    const state = position.state.words();
-    const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
+    const [happened, untold] = beforeSecret(
+      [...(before?.untold ?? []), ...position.events],
+      position.sheets !== undefined,
+    );
     const waits = happened.length === 0 && untold.length > 0;
-    const after = waits ? undefined : this.visibleIn(position, state);
+    const after = waits ? undefined : this.visibleIn(position);
     const sees =
       visible === "everything" || after === "everything" || !after
         ? ALL_VISIBLE
@@ -172,7 +178,7 @@ export class LogBook {
     let ended = before?.ended ?? false;
     if (!events) return { entries, move: shown, told: isTold, ended };
     const { said } = Tellings.of(this.timeline);
-    const told = languages.map((words) => sentences(words, program, events, sees, said));
+    const told = sentences(languages, program, events, sees, said);
     const gains = this.gainsByHead(events, told[0]!, step !== undefined, sees);
     const [answer] = entries;
     if (answer) entries[0] = { ...answer, gains: gains.get(undefined) ?? [] };
@@ -248,22 +254,23 @@ export class LogBook {
     return this.visibleIn(position);
   }
 
-  /** @param state the words of the position, if they are known */
-  private visibleIn(position: Position, state?: Int32Array): VisibleState | "everything" {
+  private visibleIn(position: Position): VisibleState | "everything" {
     const { timeline, viewer } = this;
     if (this.seen?.position !== position) {
-      const visible = viewer === "everything" ? viewer : timeline.visibleIn(state ?? position.state.words(), viewer);
+      const visible = viewer === "everything" ? viewer : timeline.visibleIn(position.state, viewer);
       this.seen = { position, visible };
     }
     return this.seen.visible;
   }
 
   private answerText({ decision, given, asked }: Step): LocalizedText {
-    return say(this.languages, (words) => toldAnswer(words, this.program, asked.words(), decision, given));
+    const state = asked.words();
+    return say(this.languages, (words) => toldAnswer(words, this.program, state, decision, given));
   }
 
   private shownText({ decision, given, asked }: Step): LocalizedText {
-    return say(this.languages, (words) => toldShownAnswer(words, asked.words(), decision, given));
+    const state = asked.words();
+    return say(this.languages, (words) => toldShownAnswer(words, state, decision, given));
   }
 
   private hidden({ decision }: Step): LocalizedText {
@@ -300,15 +307,17 @@ function isTakenUp(page: Page, next: Page): boolean {
   return !page.told && isPartOf(page, next.position.step);
 }
 
-/** Returns a function that finds the value in `others` that is equal to a value; if there is none, the value itself. */
+/** The value in one of the lists that is equal to `value`; if there is none, `value` itself. */
 function sharedAmong<Value extends { readonly text: LocalizedText }>(
-  others: readonly Value[],
-): (value: Value) => Value {
-  const byText = Map.groupBy(others, ({ text }) => text[SPOKEN[0]]);
-  return (value) => {
-    const alike = byText.get(value.text[SPOKEN[0]]);
-    if (!alike || alike.includes(value)) return value;
-    const own = JSON.stringify(value);
-    return alike.find((other) => JSON.stringify(other) === own) ?? value;
-  };
+  lists: readonly (readonly Value[])[],
+  value: Value,
+): Value {
+  const text = value.text[SPOKEN[0]];
+  let own: string | undefined;
+  for (const list of lists)
+    for (const other of list) {
+      if (other === value) return value;
+      if (other.text[SPOKEN[0]] === text && JSON.stringify(other) === (own ??= JSON.stringify(value))) return other;
+    }
+  return value;
 }

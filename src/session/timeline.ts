@@ -211,9 +211,9 @@ export class Timeline implements MatchDriver {
   }
 
   /** What a viewer sees in a state of this match. */
-  visibleIn(state: Int32Array, viewer: Viewer): VisibleState {
+  visibleIn(state: KeptState, viewer: Viewer): VisibleState {
     const { shared, executor } = this;
-    return shared ? shared.visibleIn(state, viewer) : this.inState(state, () => visibleTo(executor, viewer));
+    return shared ? shared.visibleIn(state, viewer) : this.inState(state.words(), () => visibleTo(executor, viewer));
   }
 
   /** The decisions that are open in the shown position. */

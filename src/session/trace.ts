@@ -141,7 +141,7 @@ export function traceOf(
     ({ point, step, parts, events, state }): readonly { step: TraceStep; state: Int32Array }[] => {
       // The line is in a change printed on a piece. Showing it would reveal that this piece is in force.
       if (visible !== "everything" && isBroughtUnseen(program, program.points[point]!, visible)) return [];
-      const texts = languages.map((words) => sentences(words, program, events, sees));
+      const texts = sentences(languages, program, events, sees);
       // A line without a visible change is left out, because it would reveal decisions about hidden things.
       if (visible !== "everything" && texts[0]!.length === 0) return [];
       const changes = texts[0]!.map((line) =>

@@ -22,6 +22,8 @@ export interface Plan {
    * numbers of states, so they reach the limit at different times.
    */
   readonly leaveLimits?: boolean;
+  /** Makes the executor that is compared with the reference; by default generated code. */
+  readonly other?: (program: Program) => Executor;
 }
 
 /**
@@ -30,7 +32,8 @@ export interface Plan {
  */
 export function expectAgreement(program: Program, plan: Plan): number {
   const source = generate(program);
-  const fresh = (): [Executor, Executor] => [reference(program), instantiate(program, source)];
+  const { other = () => instantiate(program, source) } = plan;
+  const fresh = (): [Executor, Executor] => [reference(program), other(program)];
   let executors = fresh();
   let decisions = 0;
   for (const seed of plan.seeds) {

@@ -71,6 +71,8 @@ export interface Executor {
    * is asked only because of that. Only the reference executor knows it.
    */
   settled?(): boolean;
+  /** How much of `Program.work` the last call has left. Only generated code knows it. */
+  workLeft?(): number;
   /** Evaluates a function of the program on the state, for example who wins, or who sees something. */
   value(fn: number, args: readonly number[]): number;
 }

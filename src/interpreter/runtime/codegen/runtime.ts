@@ -237,6 +237,7 @@ refresh(){ready();return offers()},
 members(){ready();const fp=s[${Header.frame}];switch(s[fp+1]){${members}}return 0},
 ${waysOf(asks)}
 select(thread){${withThreads ? "switchTo(thread)" : ""}},
+workLeft(){return W},
 value(fn,args){ready();return functions[fn](...args)},
 };`;
 }

@@ -71,9 +71,17 @@ export function calmly(m: Machine, e: ScalarExpr): number {
 
 /** Offers the answers of a decision. Returns their number. */
 export function offer(m: Machine, site: AskSite): number {
-  const answers = answersOf(m, site, ANY_LOOK_AHEAD);
+  const answers = answersFound(m, site) ?? answersOf(m, site, ANY_LOOK_AHEAD);
   m.offered.set(answers);
   return answers.length;
+}
+
+/** The answers that `Machine.finder` finds, if the step may do the work for them. */
+function answersFound(m: Machine, { resume }: AskSite): ArrayLike<number> | undefined {
+  const found = m.finder?.(m.state, m.frame, resume);
+  if (!found || found.work > m.work) return undefined;
+  m.work -= found.work;
+  return found.answers;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The data that the parts of the reference executor share while a program runs. */
 import { type Chance, type Excess, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
-import { ABSENT, type Op, type Point } from "../../ir/ir.ts";
+import { ABSENT, type Label, type Op, type Point } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { type Code, codeOf } from "./code.ts";
 
@@ -25,6 +25,17 @@ export const Outcome = {
   broken: 5,
 } as const;
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
+
+/**
+ * Finds the answers that a decision offers in `state`, and the work that this takes, in the units of `Machine.work`. The
+ * effect with the frame at address `frame` asks, and goes on at `resume`. Undefined if the reference has to find them.
+ */
+export type AnswerFinder = (state: Int32Array, frame: number, resume: Label) => Offers | undefined;
+
+interface Offers {
+  readonly answers: ArrayLike<number>;
+  readonly work: number;
+}
 
 /** A running look-ahead: its data while the answers of a decision, or the lines of an `if possible`, are tried. */
 export interface LookAhead {
@@ -64,6 +75,7 @@ export interface Machine {
   readonly forced: Float64Array;
   readonly hooks: Hooks;
   readonly chance: Chance;
+  readonly finder: AnswerFinder | undefined;
   /**
    * The values of the variables in the expression that is evaluated. Each call of a function has an array of its own:
    * `locals[calls]`.
@@ -105,6 +117,7 @@ interface Equipment {
   readonly offered?: Int32Array;
   readonly hooks?: Hooks;
   readonly chance?: Chance;
+  readonly finder?: AnswerFinder | undefined;
   readonly frame?: number;
 }
 
@@ -112,7 +125,7 @@ interface Equipment {
 export function machineFor(
   program: Program,
   state: Int32Array,
-  { offered = new Int32Array(0), hooks = {}, chance = {}, frame = 0 }: Equipment,
+  { offered = new Int32Array(0), hooks = {}, chance = {}, finder, frame = 0 }: Equipment,
 ): Machine {
   const vars = new Int32Array(program.vars);
   return {
@@ -123,6 +136,7 @@ export function machineFor(
     forced: new Float64Array(program.labels),
     hooks,
     chance,
+    finder,
     vars,
     locals: [vars],
     calls: 0,

@@ -12,16 +12,19 @@ import { actingPlayer, resumeLabel } from "../state.ts";
 import { isSettled, listMembers, offer } from "./ask.ts";
 import type { AskSite } from "./code.ts";
 import { BOTTOM, lay, spendRound } from "./frames.ts";
-import { machineFor, Outcome } from "./machine.ts";
+import { machineFor, type AnswerFinder, Outcome } from "./machine.ts";
 import { call } from "./numbers.ts";
 import { run } from "./run.ts";
 import { finish, lowestWaiting, switchTo } from "./threads.ts";
 
-/** The reference executor of a program. It defines what each op of the IR means. */
-export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}): Executor {
+/**
+ * The reference executor of a program. It defines what each op of the IR means.
+ * @param finder finds the answers of decisions faster than the reference
+ */
+export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}, finder?: AnswerFinder): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  const m = machineFor(program, state, { offered, hooks, chance });
+  const m = machineFor(program, state, { offered, hooks, chance, finder });
   const { code, forced } = m;
   const given = new AnswerCounts(program);
   const generators = new Int32Array(4 * program.players.length);
