@@ -33,7 +33,7 @@ export interface Face extends Thing {
 }
 
 /** The most faces of pieces that are kept. If there are more, all are dropped and made again when needed. */
-const MOST_FACES = 50_000;
+const MOST_FACES = 8_000;
 
 /** The most items of one face that are kept. Ids are small numbers, except in matches that last very long. */
 const MOST_ITEMS = 2_000;
