@@ -104,7 +104,8 @@ export async function call(
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   const response = await fetch(`${address}${path}`, {
     method: body === undefined ? "GET" : "POST",
-    headers: { authorization: `Bearer ${bearer}` },
+    // A connection that is kept may be closed by the server just when the next call uses it.
+    headers: { authorization: `Bearer ${bearer}`, connection: "close" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
