@@ -7,7 +7,7 @@ import { comparedColumns, counted, type Counted, countedIn, type Tally, wordsOf 
 import type { Lowering } from "./lowering.ts";
 
 /** The most words for all tallies together, so that a state stays small. */
-const MOST = 192;
+const MOST = 320;
 
 /**
  * The tallies of a program. The addresses of their words are still counted from the beginning of all tallies, not of

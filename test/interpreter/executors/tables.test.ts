@@ -160,6 +160,28 @@ play:
     expect(expectAgreement(compileGame(game!, { players: 2 }), { seeds: [1, 2, 3, 4] })).toBe(80);
   });
 
+  test("the state keeps how many pieces of each owner lie in each place of a board", () => {
+    const text = `game: owned
+players: 4..4
+kinds:
+  player: { state: { points: 0.. }, zones: { men: pile of 8 man } }
+  man: { owner: player }
+  cell: { zones: { lying: pile of man } }
+play:
+  - repeat 8 times:
+      - turn of each p in seats:
+          - choose d in cell to lay: move the first(me.men) to d.lying
+          - gain count(d in cell where me is in d.lying.owner) points
+winners: p in seats with most p.points
+pieces: { cell: grid 9 by 5 }
+`;
+    const { game, problems } = loadGame({ name: "owned", text });
+    expect(problems).toEqual([]);
+    const program = compileGame(game!, { players: 4 });
+    expect(program.tallies.map(({ from, to, width }) => [to - from, width])).toEqual([[45, 4]]);
+    expectAgreement(program, { seeds: [1, 2] });
+  });
+
   test("the state keeps which names are in a hand, and in the row that is compared with it", () => {
     const found = "first(c in line where c.suit = v and c.name is not in me.hand.name by least c.rank)";
     const { tallies, zones } = compileGame(loadGame({ name: "suits", text: cards(found) }).game!, { players: 2 });
