@@ -12,7 +12,7 @@ import { evaluable } from "../interpreter/runtime/reference/look.ts";
 import { answerTexts, stateFacts } from "./answers.ts";
 import { sentence } from "./phrases.ts";
 import { filled, type Known, names, localIn, question } from "./questions.ts";
-import type { ForcedAnswer } from "./events.ts";
+import type { ForcedAnswer, NamedPiece } from "./events.ts";
 import type { Words } from "./titles.ts";
 
 /** The sentence of the log for an answer; `state` is the one in which the question was asked. */
@@ -77,7 +77,9 @@ export function toldForced(
     text: Object.fromEntries(
       languages.map((words) => [words.language, toldAnswer(words, program, state, decision, answer)]),
     ),
-    piece: languages.every((words) => isSpoken(words, decision, answer)) ? pieceIn(decision, answer) : undefined,
+    named: languages.every((words) => isSpoken(words, decision, answer))
+      ? namedPieces(languages[0]!, state, decision, answer)
+      : undefined,
     knownTo: knownTo(asking, decision, answer),
   };
 }
@@ -87,9 +89,24 @@ export function isSpoken(words: Words, { info }: Decision, answer: Answer): bool
   return sentenceFor(words, info, answer) !== undefined;
 }
 
-/** The piece that an answer chooses; undefined if it chooses none. */
-export function pieceIn({ info: { what } }: Decision, { kind, value }: Answer): number | undefined {
-  return kind === "choice" && what.kind === "pieces" ? value : undefined;
+/**
+ * The pieces that the game's sentence about an answer names: the chosen one, or, if a number is chosen, the others that
+ * the sentence names beside it. `state` is the one in which the question was asked.
+ */
+export function namedPieces(
+  words: Words,
+  state: Int32Array,
+  { info }: Decision,
+  { kind, value }: Answer,
+): readonly NamedPiece[] {
+  if (kind !== "choice") return [];
+  if (info.what.kind === "pieces") return [{ piece: value, count: 1 }];
+  if (info.what.kind !== "ints") return [];
+  const text = words.sentence("say", info.label.name, info.label.scope) ?? "";
+  return names(text).flatMap((word) => {
+    const known = word === "me" ? undefined : localIn(info, state, word);
+    return known?.of.kind === "pieces" ? known.values.map((piece) => ({ piece, count: value })) : [];
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { isUnseen } from "../interpreter/match/observation/unseen.ts";
 import { declinedWord } from "../interpreter/match/moves/names.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import type { FieldValue, Label, Type } from "../dsl/game.ts";
-import { named } from "./questions.ts";
+import { countedThing, named } from "./questions.ts";
 import { stateFact } from "./states.ts";
 import type { Words } from "./titles.ts";
 
@@ -95,9 +95,12 @@ function answerText(
     case "pieces":
       if (isUnseen(program, state, value)) return unseenText(words, program, state, value);
       return details ? pieceText(words, program, state, value) : words.pieceOf(value, actingPlayer(state));
+    case "ints": {
+      const thing = countedThing(words, decision.info);
+      return thing === undefined ? words.value(what, value) : words.counted(value, thing);
+    }
     case "bools":
     case "cards":
-    case "ints":
     case "members":
       return words.value(what, value);
   }

@@ -42,13 +42,19 @@ export type Event = { readonly point: Point } & (
   | { readonly kind: "secret" }
 );
 
+/** A piece that the game's sentence about an answer names; as a space, one to which this many pieces come. */
+export interface NamedPiece {
+  readonly piece: number;
+  readonly count: number;
+}
+
 /** An answer that was the only possible one, so it was given without asking the player. */
 export interface ForcedAnswer {
   readonly player: number;
   /** The sentence about the answer, for each language. */
   readonly text: Readonly<Record<string, string>>;
-  /** The chosen piece, if a sentence of the game reports the answer. */
-  readonly piece: number | undefined;
+  /** The pieces that the answer names, if a sentence of the game reports the answer. */
+  readonly named: readonly NamedPiece[] | undefined;
   /** The names of those who may know the answer. If undefined, everybody may know it. */
   readonly knownTo: readonly string[] | undefined;
 }

@@ -254,9 +254,9 @@ export class ExpressionWords extends ThingWords {
   contents(set: Expression): Phrase {
     const zone = set.kind === "map" ? set.body : set;
     if (zone.kind !== "zone" || set.card !== "many") return this.say(set);
-    const { name, of: kind } = zone.member[0]!;
+    const { of: kind } = zone.member[0]!;
     if (!this.words.counts(kind.name)) return this.say(set);
-    const [pieces, title] = [this.sort(kind.name, "many"), this.words.title(name)];
+    const [pieces, title] = [this.sort(kind.name, "many"), plain(this.zoneAlone(zone))];
     return pieces.includes(title) || nounOf(title).includes(pieces)
       ? this.say(set)
       : this.phrases.contents(this.kind(kind, "many"), this.say(set));

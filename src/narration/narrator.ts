@@ -10,12 +10,12 @@ import type { SheetChange } from "../interpreter/match/sheet.ts";
 import { type VisibleState, visibleTo } from "../interpreter/match/observation/visibility.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
 import { threadCount } from "../interpreter/runtime/state.ts";
-import { beforeSecret, type Event, type Recorder } from "./events.ts";
+import { beforeSecret, type Event, type NamedPiece, type Recorder } from "./events.ts";
 import { ALL_VISIBLE, visibleDuring, mayKnow } from "./event-visibility.ts";
 import { canBeShown, isShown } from "./shown-answers.ts";
 import { sentences, showingMove, type Told } from "./sentences.ts";
-import { isSpoken, pieceIn, toldAnswer, toldShownAnswer } from "./answer-sentences.ts";
-import { NamedPieces } from "./told-again.ts";
+import { isSpoken, namedPieces, toldAnswer, toldShownAnswer } from "./answer-sentences.ts";
+import { ToldAnswers } from "./told-again.ts";
 import type { Words } from "./titles.ts";
 
 /** Somebody who reads about a match: what this viewer may see, and in which language. */
@@ -32,7 +32,7 @@ export interface ToldLine extends Told {
 interface Listener extends Reader {
   before: VisibleState;
   lines: ToldLine[];
-  named: NamedPieces;
+  answered: ToldAnswers;
 }
 
 /** The secret decisions that are in progress. */
@@ -56,6 +56,7 @@ interface GivenText {
   readonly text: string;
   /** The sentence for viewers who could not see the answer. It contains only what later events showed them. */
   readonly shown: string;
+  readonly named: readonly NamedPiece[];
 }
 
 /** Makes the moves that the authority of a match accepts, and tells all readers what happens after each. */
@@ -74,7 +75,7 @@ export class Narrator implements MatchDriver {
       ...reader,
       before: this.visible(reader.viewer),
       lines: [],
-      named: new NamedPieces(match.program),
+      answered: new ToldAnswers(match.program),
     }));
     this.tell();
   }
@@ -94,7 +95,11 @@ export class Narrator implements MatchDriver {
         const text = toldAnswer(words, program, state, decision, answer);
         return [
           words,
-          { text, shown: canBeShown(decision, answer) ? toldShownAnswer(words, state, decision, answer) : text },
+          {
+            text,
+            shown: canBeShown(decision, answer) ? toldShownAnswer(words, state, decision, answer) : text,
+            named: namedPieces(words, state, decision, answer),
+          },
         ];
       }),
     );
@@ -118,10 +123,10 @@ export class Narrator implements MatchDriver {
   keep(): () => void {
     const { match, untold, secret } = this;
     const position = match.keep();
-    const told = this.listeners.map(({ before, lines, named }) => ({
+    const told = this.listeners.map(({ before, lines, answered }) => ({
       before,
       lines: [...lines],
-      named: named.copy(),
+      answered: answered.copy(),
     }));
     return () => {
       match.rewind(position);
@@ -169,15 +174,16 @@ export class Narrator implements MatchDriver {
       const told = waits ? [] : sentences([words], program, events, sees)[0]!;
       if (given) {
         const { decision, answer, texts, known } = given;
-        const { text, shown } = texts.get(words)!;
+        const { text, shown, named } = texts.get(words)!;
         if (mayKnow(program, viewer, known)) {
           lines.push(line(text));
-          if (isSpoken(words, decision, answer)) listener.named.note(pieceIn(decision, answer));
+          const isOwn = isSpoken(words, decision, answer);
+          listener.answered.note(isOwn ? text : "", isOwn ? named : []);
         } else if (!waits && isShown(program, decision, answer, events, sees)) lines.push(line(shown));
         else if (decision.thread === 0 && !showingMove(told)) this.hide(listener, decision.player, false);
       }
       for (const { by, knownTo } of revealed) if (!mayKnow(program, viewer, knownTo)) this.hide(listener, by, true);
-      lines.push(...told.map((each) => ({ ...each, again: listener.named.tellsAgain(each) })));
+      lines.push(...told.map((each) => ({ ...each, again: listener.answered.tellsAgain(each) })));
       if (after) listener.before = after;
     }
     this.untold = later;
@@ -204,7 +210,7 @@ export class Narrator implements MatchDriver {
     this.secret = undefined;
     for (const listener of this.listeners) {
       listener.lines = [];
-      listener.named = new NamedPieces(this.match.program);
+      listener.answered = new ToldAnswers(this.match.program);
       listener.before = this.visible(listener.viewer);
     }
   }

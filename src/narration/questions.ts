@@ -32,6 +32,17 @@ export function question(words: Words, info: AskInfo, state: Int32Array): string
     : filled(words, text, (word) => localIn(info, state, word));
 }
 
+/**
+ * The word for the things that a number counts, if the number is chosen as an answer and the game's sentence about the
+ * answer names them, as in `<n coins>`.
+ */
+export function countedThing(words: Words, { label, named: given }: AskInfo): string | undefined {
+  const text = words.sentence("say", label.name, label.scope) ?? "";
+  return [...text.matchAll(PLACEHOLDER)].find(
+    ([, word, thing]) => word === given?.answer && thing !== undefined && words.counts(thing),
+  )?.[2];
+}
+
 /** The subject of a question in short: the things that the question names, or the whole question if it names none. */
 export function about(words: Words, info: AskInfo, state: Int32Array): string {
   const { name, scope } = info.label;

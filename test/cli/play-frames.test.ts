@@ -76,6 +76,41 @@ texts: { en: { go: { ask: Where do you go?, say: <me> goes to the <i>. }, penny:
     expect(next).toMatch(/player 2 · pawn: mill\nWhere do you go\?/);
   });
 
+  test("tell once how many pieces come to a space, and what a sentence about the answer says, too", async () => {
+    const POTS = `game: pots
+players: 2..2
+kinds:
+  player: { state: { wood: 0.. }, zones: { bag: row of coin } }
+  coin: { owner: player }
+  pot: { zones: { coins: row of coin } }
+setup:
+  - as each p in seats: move me.coin to me.bag
+play:
+  - repeat 3 times:
+      - turn of each p in seats:
+          - choose i in pot to go:
+              - choose n in 1..2 to put:
+                  - move first(n, me.bag) to i.coins
+                  - gain n wood
+                  - gain 1 wood
+winners: p in seats with most p.wood
+pieces: { coin: 5 per player, pot: { jar: , urn: } }
+texts: { en: { put: { ask: How many?, say: <me> puts <n coin> into the <i> and gains <n wood>. }, coin: { one: coin, other: coins }, wood: { one: wood, other: wood } } }
+`;
+    const { out } = await cli(["play", "pots", "--bot", "none"], {
+      folder: folderWith({ "games/pots.yaml": POTS }),
+      typed: ["jar", "2", "log", "quit"],
+      screen: SIZE,
+    });
+    const [, asked, next, log] = out.split(FORM_FEED).slice(1) as [string, string, string, string];
+    expect(asked).toMatch(/1 {2}1 coin .*\n.*2 {2}2 coins /);
+    expect(next.match(/Player 1 .*/g)).toEqual([
+      "Player 1 · go: jar",
+      "Player 1 puts 2 coins into the jar and gains 2 wood. Player 1 gains 1 wood.",
+    ]);
+    expect(log).toContain("Player 1 moves 2 coins to the jar.\n  Player 1 gains 2 wood.");
+  });
+
   test("are complete in the whole log", async () => {
     const log = (await played())[2]!;
     expect(log).toContain("Player 1's pawn goes to the farm.");

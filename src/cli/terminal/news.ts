@@ -19,12 +19,17 @@ export function newsLines(told: readonly ToldLine[], columns: number): Line[] {
   };
   for (const { kind, text } of told.filter((each, i) => !each.again && !isSameAnswer(each, told[i - 1]))) {
     const next = line === "" ? `${INDENT}${text}` : `${line} ${text}`;
-    if (kind === "turn" || kind === "finish" || stringWidth(next) > columns) end();
+    if (kind === "turn" || kind === "finish" || stringWidth(next) > columns || !isClosed(line)) end();
     if (kind === "finish") lines.push("", { text, brush: "title" });
     else if (kind !== "turn") line = line === "" ? `${INDENT}${text}` : next;
   }
   end();
   return lines;
+}
+
+/** Whether a line ends with a sentence, and not with the mere name of an answer, after which another could not begin. */
+function isClosed(line: string): boolean {
+  return /[.!?)“”"]$/.test(line);
 }
 
 /** Whether a sentence about an answer is the same as the one before, as for the parts of a payment. */

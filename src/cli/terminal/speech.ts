@@ -31,6 +31,8 @@ export interface Speech {
   readonly several: (given: string, names: readonly string[]) => string;
   readonly hint: string;
   readonly optional: string;
+  /** Says of a piece that it is the visible top of others, whose number is hidden. */
+  readonly onTop: string;
   /** Lists the things that the player has already chosen for the same answer. */
   readonly chosen: (things: string) => string;
   readonly for: (player: string) => string;
@@ -84,6 +86,7 @@ const en: Speech = {
   several: (given, names) => `\`${given}\` could be ${names.join(" or ")}.`,
   hint: "(a number, a name, or help)",
   optional: "at any time",
+  onTop: "on top",
   chosen: (things) => `Chosen so far: ${things}.`,
   for: (player) => `for ${player}`,
 };
@@ -136,6 +139,7 @@ const cs: Speech = {
   several: (given, names) => `\`${given}\` může být ${names.join(" nebo ")}.`,
   hint: "(číslo, název, nebo pomoc)",
   optional: "kdykoli",
+  onTop: "navrchu",
   chosen: (things) => `Zatím vybráno: ${things}.`,
   for: (player) => `za: ${player}`,
 };

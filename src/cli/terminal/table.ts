@@ -7,6 +7,7 @@ import type { CellInfo, Program } from "../../interpreter/ir/program.ts";
 import { numberText, stateFact, stateText, stateTitle } from "../../narration/states.ts";
 import type { Words } from "../../narration/titles.ts";
 import { boards, drawBoard } from "./board.ts";
+import { speech } from "./speech.ts";
 import { wrapped } from "./wrap.ts";
 
 /**
@@ -287,13 +288,14 @@ class Picture {
 
   /**
    * The contents of a zone, such as `koma, geta ×2 (3)`: the visible pieces, and in parentheses the number of hidden
-   * ones. Undefined for an empty zone.
+   * ones. If that is not known, the words say that a piece lies on top. Undefined for an empty zone.
    */
   private contents(id: number, speakingOf: number): Shown | undefined {
     const { count, pieces } = this.visible.zones[id]!;
     if (count === 0) return undefined;
     const shown = pieces.filter((piece) => piece !== undefined);
-    const unseen = count === undefined ? "(?)" : count > shown.length ? `(${count - shown.length})` : "";
+    const { onTop } = speech(this.words.language);
+    const unseen = count === undefined ? onTop : count > shown.length ? `(${count - shown.length})` : "";
     return {
       text: [this.row(shown, speakingOf).join(", "), unseen].filter((part) => part !== "").join(" "),
       listed: shown.length > 0,
