@@ -5,7 +5,7 @@ import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { isUnseen } from "../interpreter/match/observation/unseen.ts";
 import { declinedWord } from "../interpreter/match/moves/names.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
-import type { FieldValue, Label, Type } from "../dsl/game.ts";
+import type { Field, FieldValue, Label, Type } from "../dsl/game.ts";
 import { countedThing, named } from "./questions.ts";
 import { stateFact } from "./states.ts";
 import type { Words } from "./titles.ts";
@@ -155,7 +155,7 @@ function printed(words: Words, program: Program, id: number): string[] {
         : -1;
     if (stands >= 0 && stands !== id) return printed(words, program, stands);
     const counts = field.type.kind === "int" && words.counts(field.name);
-    if (counts && text === "0") return [];
+    if (counts ? text === "0" : field.type.kind === "int" && isInNames(words, program, id, field)) return [];
     const fact =
       field.type.kind !== "int"
         ? text
@@ -163,6 +163,22 @@ function printed(words: Words, program: Program, id: number): string[] {
           ? words.counted(Number(text), field.name)
           : `${words.title(field.name)} ${text}`;
     return formsOf(words, field.type, value, fact).some((form) => words.piece(id).includes(form)) ? [] : [fact];
+  });
+}
+
+/** Whether the names of all pieces of a kind contain the number in this field, as `red 3` does. */
+function isInNames(words: Words, program: Program, id: number, field: Field): boolean {
+  const { kind } = program.pieces[id]!;
+  return program.pieces.every(({ decl, kind: other }, each) => {
+    const value = other === kind ? decl?.values.get(field) : undefined;
+    const text = value && constantText(words, field.type, value);
+    return (
+      text === undefined ||
+      words
+        .piece(each)
+        .split(/[^\p{N}]+/u)
+        .includes(text)
+    );
   });
 }
 

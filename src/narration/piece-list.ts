@@ -46,8 +46,13 @@ function namedByKind(
 ): string | undefined {
   const kinds = new Set(ids.map((id) => words.kindInCase(id, ids.length, grammaticalCase, speakingOf)));
   const [kind] = kinds;
-  if (kinds.size > 1 || kind === undefined) return undefined;
+  if (kinds.size > 1 || kind === undefined || ids.some((id) => saysKind(words, id))) return undefined;
   return `${kind} ${words.list(words.tally(ids.map((id) => words.phrases.quoted(words.piece(id)))))}`;
+}
+
+/** Whether the name of a piece contains the word for its kind, so that this word in front would say it twice. */
+function saysKind(words: Words, id: number): boolean {
+  return words.piece(id).includes(words.title(words.program.pieces[id]!.kind.name));
 }
 
 /** The words for pieces of one kind that are called by a number alone. The word for their kind is in front: `digit 6`. */

@@ -114,3 +114,33 @@ test("a share is offered with the title of what it is a share of", () => {
   match.answer(decision, decision.answers[0]!);
   expect(answerTexts(words, program, state, match.decision()!)).toEqual(["timber 0", "timber 1"]);
 });
+
+/** The answers of a choice among these pieces, with what is printed on them. */
+function offered(pieces: string, en: string): readonly string[] {
+  const source = sourceOf(`game: leaves
+players: 2..2
+kinds: { player: { state: { coins: 0.. } }, leaf: { size: 0..9 } }
+pieces: { leaf: ${pieces} }
+play:
+  - turn of each p in seats:
+      - choose l in leaf to pick: gain l.size coins
+texts: { en: ${en} }`);
+  const match = Match.start(reference(compileGame(loadGame(source).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  return answerTexts(new Words(program, "en"), program, state, match.decision()!, true);
+}
+
+test("a printed number is told only if it is not a part of the names of all pieces of the kind", () => {
+  expect(offered("{ oak-3: 3, elm-1: 1 }", "{ oak-3: oak 3 (old), elm-1: elm 1 }")).toEqual(["oak 3 (old)", "elm 1"]);
+  expect(offered("{ oak-3: 3, elm-1: 2 }", "{}")).toEqual(["oak 3 (size 3)", "elm 1 (size 2)"]);
+});
+
+test("a number is offered with the things that the sentence about the answer counts", () => {
+  const paid = text(["spend: { say: <me> spends <n coins>. }", "coins: { one: coin, other: coins }"]).replace(
+    "do rose.rows",
+    "choose n in 1..2 to spend: gain n coins",
+  );
+  const match = Match.start(reference(compileGame(loadGame(sourceOf(paid)).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  expect(answerTexts(new Words(program, "en"), program, state, match.decision()!)).toEqual(["1 coin", "2 coins"]);
+});
