@@ -6,7 +6,7 @@ import { type Node, same, withVars } from "./visitor.ts";
 import { isComparison, isCondition } from "./families.ts";
 import { type Arithmetic, calculate } from "../../dsl/constants.ts";
 import { Header } from "./layout.ts";
-import { ABSENT, type Cell, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "./ir.ts";
+import { ABSENT, type Cell, MAX_INT, type ListExpr, type ScalarExpr, type Point, type Var } from "./ir.ts";
 
 /** A constant. */
 export const num = (value: number): ScalarExpr => ({ op: "const", value });
@@ -295,4 +295,20 @@ export function folded<T extends ScalarExpr | ListExpr>(n: T): T;
 export function folded(n: ScalarExpr | ListExpr): ScalarExpr | ListExpr {
   if (isComparison(n)) return compare(n.op, n.left, n.right);
   return (FOLDS[n.op] as ((node: Node) => Node) | undefined)?.(n) ?? n;
+}
+
+/**
+ * For "(list where A) where B": the innermost list, and the conditions A and B. B is evaluated only for members for
+ * which A is true.
+ */
+export function flattened(list: ListExpr & { op: "where" }): {
+  readonly base: ListExpr;
+  readonly var: Var;
+  readonly conditions: readonly ScalarExpr[];
+} {
+  if (list.list.op !== "where") return { base: list.list, var: list.var, conditions: conjuncts(list.cond) };
+  const { base, var: v, conditions } = flattened(list.list);
+  const by = new Map([[v, { op: "var", var: list.var } as const]]);
+  const before = conditions.map((each) => withVars(each, by) as ScalarExpr);
+  return { base, var: list.var, conditions: [...before, ...conjuncts(list.cond)] };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame } from "../../../src/interpreter/compile.ts";
+import type { Program } from "../../../src/interpreter/ir/program.ts";
 import { expectAgreement } from "../agree.ts";
 
 function program(marks: string) {
@@ -160,8 +161,7 @@ play:
     expect(expectAgreement(compileGame(game!, { players: 2 }), { seeds: [1, 2, 3, 4] })).toBe(80);
   });
 
-  test("the state keeps how many pieces of each owner lie in each place of a board", () => {
-    const text = `game: owned
+  const BOARD = (gained: string) => `game: owned
 players: 4..4
 kinds:
   player: { state: { points: 0.. }, zones: { men: pile of 8 man } }
@@ -171,15 +171,32 @@ play:
   - repeat 8 times:
       - turn of each p in seats:
           - choose d in cell to lay: move the first(me.men) to d.lying
-          - gain count(d in cell where me is in d.lying.owner) points
+          - gain ${gained} points
 winners: p in seats with most p.points
 pieces: { cell: grid 9 by 5 }
 `;
-    const { game, problems } = loadGame({ name: "owned", text });
+
+  function board(gained: string): Program {
+    const { game, problems } = loadGame({ name: "owned", text: BOARD(gained) });
     expect(problems).toEqual([]);
-    const program = compileGame(game!, { players: 4 });
+    return compileGame(game!, { players: 4 });
+  }
+
+  test("the state keeps how many pieces of each owner lie in each place of a board", () => {
+    const program = board("count(d in cell where me is in d.lying.owner)");
     expect(program.tallies.map(({ from, to, width }) => [to - from, width])).toEqual([[45, 4]]);
     expectAgreement(program, { seeds: [1, 2] });
+  });
+
+  test.each([
+    ["of a row", "count(x in cell where me is in x.lying.owner and x.row = count(me.men))"],
+    ["of a row before another condition", "count(x in cell where x.row = count(me.men) and any(x.lying))"],
+    ["of a list of a list", "count(y in (x in cell where any(x.lying)) where y.column = count(me.men))"],
+    ["of a row that may not exist", "count(x in cell where x.row = 4 + count(me.men) and any(x.lying))"],
+    ["in order", "sum(y.row for y in first(1, x in cell where x.column = count(me.men) and any(x.lying)))"],
+    ["joined with others", "sum(x.row for x in cell where x.row = 3 and any(x.lying))"],
+  ])("places are chosen by a printed value: %s", (_, gained) => {
+    expectAgreement(board(gained), { seeds: [1, 2] });
   });
 
   test("the state keeps which names are in a hand, and in the row that is compared with it", () => {

@@ -12,6 +12,7 @@ import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { anyRun } from "./runs.ts";
+import { withPrinted } from "./analysis/printed.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
 import { bestByValue, valuesOf } from "./values.ts";
@@ -98,10 +99,11 @@ function counting(g: Writer, list: ListExpr): string {
   if (list.op !== "where") return loop(g, list, () => "r++;");
   const bits = bitsOf(g, list);
   if (bits) return `${bits.before}r=${countedBits(bits)};`;
-  return loop(g, list.list, (x) => {
-    const head = member(g, list, x);
-    const one = bit(g, list.cond);
-    return `${head}${one ? `r+=${one};` : `if(${cond(g, list.cond)})r++;`}`;
+  const where = withPrinted(g, list) ?? list;
+  return loop(g, where.list, (x) => {
+    const head = member(g, where, x);
+    const one = bit(g, where.cond);
+    return `${head}${one ? `r+=${one};` : `if(${cond(g, where.cond)})r++;`}`;
   });
 }
 

@@ -5,8 +5,7 @@
  */
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import { type Places, placesOf } from "../../ir/bitboards.ts";
-import { conjuncts, num } from "../../ir/builders.ts";
-import { withVars } from "../../ir/visitor.ts";
+import { flattened, num } from "../../ir/builders.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { cover } from "./analysis/covers.ts";
 import { withoutKnown } from "./analysis/known-there.ts";
@@ -107,22 +106,6 @@ function found(
 export function bitsOf(g: Writer, list: Where): Bits | undefined {
   const found = foundByBits(g, list);
   return found?.rest ? undefined : found?.bits;
-}
-
-/**
- * For "(list where A) where B": the innermost list, and the conditions A and B. B is evaluated only for members for
- * which A is true.
- */
-function flattened(list: Where): {
-  readonly base: ListExpr;
-  readonly var: Var;
-  readonly conditions: readonly ScalarExpr[];
-} {
-  if (list.list.op !== "where") return { base: list.list, var: list.var, conditions: conjuncts(list.cond) };
-  const { base, var: v, conditions } = flattened(list.list);
-  const by = new Map([[v, { op: "var", var: list.var } as const]]);
-  const before = conditions.map((each) => withVars(each, by) as ScalarExpr);
-  return { base, var: list.var, conditions: [...before, ...conjuncts(list.cond)] };
 }
 
 /**

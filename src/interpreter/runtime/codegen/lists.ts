@@ -11,6 +11,7 @@ import { fails } from "./analysis/can-fail.ts";
 import { cond, isPiece, isZone, num, word } from "./numbers.ts";
 import { sizeOf } from "../../ir/visitor.ts";
 import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
+import { withPrinted } from "./analysis/printed.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
 
@@ -56,6 +57,8 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
     case "where": {
       const found = foundByBits(g, list);
       if (found) return eachFound(g, found, each);
+      const printed = withPrinted(g, list);
+      if (printed) return loop(g, printed, each);
       const test = shared(g, list.list, list.cond, cond);
       return loop(g, list.list, (x) => `${member(g, list, x)}if(${test()}){${each(x)}}`);
     }

@@ -112,7 +112,7 @@ function inTable(g: Writer, list: ListExpr): ListExpr | undefined {
   };
 }
 
-function madeRows(
+export function madeRows(
   g: Writer,
   rows: readonly (readonly number[])[],
 ): { readonly starts: number; readonly items: number } | undefined {
