@@ -39,7 +39,7 @@ article { position: relative; padding: 1.5mm; overflow: hidden; break-inside: av
     linear-gradient(var(--l), var(--l)) 100% 0 / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 100% 0 / 0.2mm var(--m) no-repeat,
     linear-gradient(var(--l), var(--l)) 0 100% / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 0 100% / 0.2mm var(--m) no-repeat,
     linear-gradient(var(--l), var(--l)) 100% 100% / var(--m) 0.2mm no-repeat, linear-gradient(var(--l), var(--l)) 100% 100% / 0.2mm var(--m) no-repeat; }
-.face { --c: var(--colour, #8a8378); --deep: color-mix(in srgb, var(--c) 62%, #000); --pale: color-mix(in srgb, var(--c) 14%, #fff); --band: color-mix(in srgb, var(--c) 42%, #fff);
+.face { --c: var(--colour, #8a8378); --deep: oklch(from color-mix(in srgb, var(--c) 62%, #000) min(l, 0.5) c h); --pale: color-mix(in srgb, var(--c) 14%, #fff); --band: color-mix(in srgb, var(--c) 42%, #fff);
   position: relative; height: 100%; display: flex; flex-direction: column; border: 0.4mm solid var(--deep); border-radius: 2.5mm; overflow: hidden; background: #fff; }
 .face header { display: flex; align-items: center; gap: 1.2mm; min-height: 11mm; padding: 1.2mm 1.2mm 1.2mm 2.5mm; background: var(--band); border-bottom: 0.3mm solid var(--deep); }
 .face h2 { flex: 1; min-width: 0; font-size: 10.5pt; line-height: 1.15; margin: 0; overflow-wrap: anywhere; }

@@ -63,6 +63,7 @@ tr:target, :target > :first-child { background: var(--band); box-shadow: -0.5rem
   a { text-decoration: none; }
   a.line, footer { display: none; }
   .index { columns: 4; font-size: 0.875rem; }
+  .index li:nth-child(-n + 3) { break-after: avoid; }
 }
 `);
 

@@ -110,6 +110,21 @@ test.each(["bily-hrad-duel.yaml", "bily-hrad.yaml", "momidzi.yaml", "shogun.yaml
   60_000,
 );
 
+test("cards of light colours have words that stand out from them", async () => {
+  const { game } = loadGame(bookOf("bily-hrad-duel.yaml", "en").source);
+  const page = await opened(renderCards(game!, "en"));
+  await page.evaluate(readFileSync(new URL(import.meta.resolve("axe-core")), "utf8"));
+  const faint = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(rules: object): Promise<{ violations: { nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run({ runOnly: ["color-contrast"] });
+    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  });
+  expect(faint).toEqual([]);
+  await page.close();
+}, 60_000);
+
 test("the less there is on an aid, the larger it is printed", async () => {
   const sizes = [];
   for (const path of ["small/pig.yaml", "small/brewers.yaml", "shogun.yaml"]) {
