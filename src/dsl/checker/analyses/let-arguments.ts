@@ -12,7 +12,8 @@ import { apart } from "../types/types.ts";
 export function checkLetArguments(c: Check, game: Game): void {
   const rules = everyEffect(game).flatMap(({ body }) => rulesIn(body));
   const values = new Map<Local, Expression>();
-  for (const rule of rules) if (rule.kind === "let") values.set(rule.local, rule.value);
+  for (const rule of rules)
+    if (rule.kind === "let" && rule.value.type.kind === "int") values.set(rule.local, rule.value);
   for (const rule of rules) if (rule.kind === "set" && rule.target.kind === "local") values.delete(rule.target.local);
   if (values.size === 0) return;
   const look = (name: string, params: readonly Local[], args: readonly Expression[]) => {
