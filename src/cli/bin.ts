@@ -13,8 +13,10 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const args = process.argv.slice(2);
 if (args[0] === "check" && !args.includes("--matrix")) {
-  // V8 compiles functions to fast code only after many calls. A check usually ends before fast code has saved the time
-  // that compiling it takes.
+  // V8 compiles each function to plain machine code as soon as it is called often, instead of several together later. It
+  // compiles to fast code only after many calls. A check usually ends before fast code has saved the time that compiling
+  // it takes.
+  setFlagsFromString("--no-baseline-batch-compilation");
   setFlagsFromString("--invocation-count-for-maglev=2500");
   setFlagsFromString("--invocation-count-for-turbofan=100000");
   // Sets how much memory V8 gives to new objects. Most objects are short-lived, so a few collections of a large young
