@@ -109,6 +109,7 @@ for (const matches of sizes) {
   const random = new RandomStream(matches);
   const times: number[] = [];
   const busy = new Set<Table>();
+  const underWay = new Set<Promise<void>>();
   const own = monitorEventLoopDelay({ resolution: 1 });
   own.enable();
   const begun = performance.now();
@@ -140,7 +141,7 @@ for (const matches of sizes) {
       const chosen = random.one(idle);
       busy.add(chosen);
       started++;
-      void move(chosen, random).then(async (time) => {
+      const work = move(chosen, random).then(async (time) => {
         if (time !== undefined) times.push(time);
         else {
           ended++;
@@ -148,12 +149,15 @@ for (const matches of sizes) {
           tables.add(await table(server.address));
         }
         busy.delete(chosen);
+        underWay.delete(work);
       });
+      underWay.add(work);
     }
     await sleep(Math.max(0, begun + (started * 1000) / rate - performance.now()));
   }
   const took = (performance.now() - begun) / 1000;
   const after = await figures(server.address);
+  await Promise.all(underWay);
   for (const each of tables) leave(each);
   rows.push({
     matches,
