@@ -5,16 +5,17 @@
  * answer to the tree, and plays at random to the end. There the player of each decision on the path receives this
  * player's share of the win (max^n).
  *
- * Two things go beyond the paper. First, the mean result of an answer includes, with a small weight, the results of the
+ * Three things go beyond the paper. First, the mean result of an answer includes, with a small weight, the results of the
  * same answer to the same question elsewhere in the tree (after "Monte-Carlo Tree Search and Rapid Action Value
  * Estimation", Gelly and Silver 2011). Answers of many parts need that. Second, players who answer in secret at the
- * same time do not learn each other's answers.
+ * same time do not learn each other's answers. Third, other players choose by what they know in the drawn position, such
+ * as their own cards, if enough matches had the same.
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
 import type { SearchState } from "../../interpreter/search/search-state.ts";
 import { type Finding, UNTRIED } from "./finding.ts";
-import { Choice, Edge, Means, Node } from "./tree.ts";
+import { type Choice, type Edge, type Mean, Means, Node } from "./tree.ts";
 
 /**
  * The weight of exploration in the upper confidence bound, the formula that chooses which answer to try. It is nearly
@@ -26,6 +27,11 @@ const EXPLORATION = 0.9;
  * results at the node itself.
  */
 const PRIOR = 1;
+/**
+ * Other players know secrets, such as their own cards. If at least this many matches came to a choice with the same
+ * secret, only their results count there.
+ */
+const KNOWING = 8;
 
 /** A tree search for the answer to one decision. */
 export class TreeSearch {
@@ -38,11 +44,11 @@ export class TreeSearch {
   private least = Infinity;
   private most = -Infinity;
   /**
-   * The path of the current iteration. `choices`: the choices that it passed. `edges`: the edge that it took at each
-   * choice.
+   * The path of the current iteration: all means that get its result. `deciders`: for each of them, the player whose
+   * share of the win counts.
    */
-  private readonly choices: Choice[] = [];
-  private readonly edges: Edge[] = [];
+  private readonly path: Mean[] = [];
+  private readonly deciders: number[] = [];
   /** For each player who answers in secret at the same time: the current node in the player's part of the tree. */
   private readonly threads = new Map<number, Node>();
 
@@ -62,7 +68,7 @@ export class TreeSearch {
   iterate(): boolean {
     const { state, random, rewards } = this;
     if (!state.sample(random.word())) return false;
-    this.choices.length = this.edges.length = 0;
+    this.path.length = this.deciders.length = 0;
     this.descend();
     state.playOn(random.word());
     state.rewards(rewards);
@@ -105,17 +111,32 @@ export class TreeSearch {
         node = threads.get(thread) ?? fork.thread(thread);
       }
       const choice = node.choice(state.question(), state.decider());
-      const fresh = choice.visits === 0;
-      const answer = fresh ? this.likeliest(choice) : this.select(choice);
-      const edge = choice.offered(fresh ? 0 : answer, state.key(answer), this.everywhere);
-      if (fresh) edge.offered = 1;
-      this.choices.push(choice);
-      this.edges.push(edge);
+      const secret = choice.decider === state.seat ? undefined : state.secret();
+      const knowing = secret === undefined ? undefined : choice.knowing(secret);
+      let answer = choice.visits === 0 ? this.likeliest(choice) : this.select(choice);
+      if (knowing && knowing.visits > 0) {
+        const better = this.select(knowing);
+        if (knowing.visits >= KNOWING) answer = better;
+      }
+      const edge = this.take(choice, answer);
+      this.path.push(edge.everywhere);
+      this.deciders.push(choice.decider);
+      if (knowing) this.take(knowing, answer);
       state.play(answer);
       if (edge.visits === 0) return;
       node = edge.next ??= new Node();
       if (thread > 0) threads.set(thread, node);
     }
+  }
+
+  /** Adds a choice to the path, and the edge of the answer that is taken there. Returns this edge. */
+  private take(choice: Choice, answer: number): Edge {
+    const fresh = choice.visits === 0;
+    const edge = choice.offered(fresh ? 0 : answer, this.state.key(answer), this.everywhere);
+    if (fresh) edge.offered = 1;
+    this.path.push(choice, edge);
+    this.deciders.push(choice.decider, choice.decider);
+    return edge;
   }
 
   /** The index of the answer with the highest upper confidence bound. */
@@ -153,19 +174,16 @@ export class TreeSearch {
     return best;
   }
 
-  /** Adds the result of the match to all choices and edges on the match's path through the tree. */
+  /** Adds the result of the match to all means on the match's path through the tree. */
   private add(): void {
-    const { choices, edges, rewards } = this;
+    const { path, deciders, rewards } = this;
     for (const reward of rewards) {
       if (reward < this.least) this.least = reward;
       if (reward > this.most) this.most = reward;
     }
-    for (let i = 0; i < edges.length; i++) {
-      const reward = rewards[choices[i]!.decider]!;
-      for (const mean of [choices[i]!, edges[i]!, edges[i]!.everywhere]) {
-        mean.visits++;
-        mean.total += reward;
-      }
+    for (let i = 0; i < path.length; i++) {
+      path[i]!.visits++;
+      path[i]!.total += rewards[deciders[i]!]!;
     }
   }
 

@@ -42,10 +42,20 @@ export class Choice {
   total = 0;
   /** The edges in the order in which the last visit offered their answers; those that it did not offer come last. */
   private readonly edges: Edge[] = [];
+  /** The same choice, for each secret that the decider knew. */
+  private secrets: Map<number, Choice> | undefined;
 
   constructor(question: number, decider: number) {
     this.question = question;
     this.decider = decider;
+  }
+
+  /** The same choice, with the results of only those matches in which the decider knew this secret. */
+  knowing(secret: number): Choice {
+    const secrets = (this.secrets ??= new Map<number, Choice>());
+    let choice = secrets.get(secret);
+    if (!choice) secrets.set(secret, (choice = new Choice(this.question, this.decider)));
+    return choice;
   }
 
   /** The edge of the answer with this key; undefined if there is none. */

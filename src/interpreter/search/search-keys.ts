@@ -3,13 +3,13 @@
  * recognized, and the worth of the result for each player.
  */
 import { DECLINED } from "../ir/ir.ts";
-import { asksByLabel, type NamedSlot, type Naming, type Program } from "../ir/program.ts";
+import { asksByLabel, type CellInfo, type NamedSlot, type Naming, type Program, type ZoneInfo } from "../ir/program.ts";
 import { visibleTo } from "../match/observation/visibility.ts";
 import type { Viewer } from "../match/observation/viewer.ts";
 import type { Executor } from "../runtime/executor.ts";
 import { mixed } from "../runtime/mixing.ts";
 import { scoreCounted, winShares } from "../match/result.ts";
-import { actingPlayer, frameOf, resumeLabel } from "../runtime/state.ts";
+import { actingPlayer, frameOf, piecesIn, resumeLabel } from "../runtime/state.ts";
 
 /**
  * Keys are numbers by which a search recognizes answers. The key of a face-down piece is `-LARGEST` or less, so it
@@ -37,6 +37,8 @@ export class SearchKeys {
    */
   private readonly seen: Uint8Array;
   private readonly args: readonly (readonly [number])[];
+  /** For each player, by index in `Program.players`, once it was asked for: the things that only this player sees. */
+  private readonly secrets: Secrets[] = [];
   /** For each question, once it was asked: the locals that its key depends on. */
   private readonly named: (readonly NamedSlot[])[] = [];
 
@@ -67,6 +69,27 @@ export class SearchKeys {
       0,
       args.findIndex((player) => executor.value(decides, player) !== 0),
     );
+  }
+
+  /**
+   * A number for the things that only the player with this index sees, such as the cards in the player's hand; undefined
+   * if the rules have none for this player.
+   */
+  secret(index: number): number | undefined {
+    const { program, executor } = this;
+    const { state } = executor;
+    const { zones, words, wordsOf } = (this.secrets[index] ??= secretsOf(program, program.players[index]!));
+    if (zones.length === 0 && words.length === 0) return undefined;
+    let key = 0;
+    for (const at of words) key = mixed(key, state[at]!);
+    for (const zone of zones)
+      for (const piece of piecesIn(program, state, zone)) {
+        let each = mixed(program.pieces[piece]!.cardId, zone);
+        for (const at of wordsOf.get(piece) ?? []) each = mixed(each, state[at]!);
+        // A sum does not depend on the order of the pieces in a zone.
+        key = (key + each) | 0;
+      }
+    return key;
   }
 
   /**
@@ -140,4 +163,26 @@ export class SearchKeys {
     for (let i = 0; i < seats; i++) into[i] = sign * executor.value(score, args[i]!);
     return seats;
   }
+}
+
+/** The things that only one player sees. */
+interface Secrets {
+  readonly zones: readonly number[];
+  /** The words of the state with the player's own hidden states. */
+  readonly words: readonly number[];
+  /** For each piece: the words of the state with its states, such as the value of a die. */
+  readonly wordsOf: ReadonlyMap<number, readonly number[]>;
+}
+
+function secretsOf({ zones, cells, pieces, layout }: Program, player: number): Secrets {
+  const isOwn = ({ decl, holder }: Pick<ZoneInfo | CellInfo, "decl" | "holder">) =>
+    decl.seen.who === "owner" && holder >= 0 && (holder === player || pieces[holder]!.owner === player);
+  const wordsOf = new Map<number, number[]>();
+  for (const { holder, at } of cells)
+    if (holder >= 0 && holder < layout.mobile) wordsOf.set(holder, [...(wordsOf.get(holder) ?? []), at]);
+  return {
+    zones: zones.flatMap((zone, id) => (isOwn(zone) ? id : [])),
+    words: cells.flatMap((cell) => (isOwn(cell) ? cell.at : [])),
+    wordsOf,
+  };
 }

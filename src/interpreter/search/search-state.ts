@@ -243,6 +243,14 @@ export class SearchState {
   }
 
   /**
+   * A number for the things that only the deciding player sees, such as the cards in the player's hand; undefined if
+   * the rules have none for this player.
+   */
+  secret(): number | undefined {
+    return this.keys.secret(this.decider());
+  }
+
+  /**
    * A number for the current question. It is the same in every drawn position for the same question about the same
    * things.
    */
