@@ -233,7 +233,7 @@ function finish(
     stateWords: instances.stateWords + wordsOfMarks(l.marks) + l.ending.words,
     threads: l.forks ? instances.players.to - instances.players.from : 0,
     secret: secretPieces(l, effects, made.anytime),
-    ...frameWords(effects, made.main, [...made.anytime, ...made.later]),
+    ...frameWords(effects, made.main, [...made.anytime, ...made.later], l.rehearsed),
     tallyWords: kept.reduce((words, tally) => words + wordsOf(tally), 0),
     bitboardWords: boards.reduce((words, board) => words + bitboardWords(board), 0),
   });
@@ -249,6 +249,7 @@ function finish(
     effects,
     main: made.main,
     anytime: made.anytime,
+    rehearsed: [...l.rehearsed],
     exchangeable,
     asks: l.asks,
     labels: l.labels,

@@ -171,6 +171,23 @@ export type ScalarExpr =
       readonly zones: readonly ScalarExpr[];
     }
   /**
+   * 1 if `effect` can be carried out for each member of `list`, one after another, otherwise 0. The counters at
+   * `at[i] + indices[i]` first get the `values`. The effects run as in a look-ahead in which the sorts of `taint` are
+   * unknown, too: if that ends at a boundary, the rest counts as carried out. In the end everything is taken back. It
+   * is 0 after a failed soft assertion. `effect` has one parameter, and consists of lines that neither ask nor use
+   * chance.
+   */
+  | {
+      readonly op: "rehearsed";
+      readonly effect: number;
+      readonly list: ListExpr;
+      readonly at: readonly number[];
+      readonly indices: readonly ScalarExpr[];
+      readonly values: readonly ScalarExpr[];
+      readonly taint: number;
+      readonly point: Point;
+    }
+  /**
    * The value of `of`. Its evaluation first subtracts `work` from the work that is allowed between two decisions
    * (`Program.work`). If none is left, that is the error `code` of the game. While an answer is tried, it is the error
    * `look-ahead` at the decision instead.

@@ -55,6 +55,7 @@ const FAMILY = {
   "is in": "condition",
   matching: "condition",
   tainted: "condition",
+  rehearsed: "condition",
   where: "sublist",
   while: "sublist",
   until: "sublist",

@@ -120,6 +120,8 @@ export interface Layout {
    * each.
    */
   readonly framesEnd: number;
+  /** The address of the frames of effects that are rehearsed. They lie behind all other frames of the main thread. */
+  readonly rehearsals: number;
   readonly threadFrames: number;
   /** The number of words of the whole state. */
   readonly size: number;
@@ -135,6 +137,8 @@ export interface LayoutNeeds {
   readonly secret: readonly [from: number, to: number];
   readonly frameWords: number;
   readonly threadFrameWords: number;
+  /** The number of words for the frames of an effect that is rehearsed. */
+  readonly rehearsalWords: number;
   /** The number of words for the counts of printed values in zones (`Program.tallies`). */
   readonly tallyWords: number;
   /** The number of words for `Program.bitboards`. */
@@ -157,6 +161,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   const tallies = take(needs.tallyWords);
   const bitboards = take(needs.bitboardWords);
   const frames = take(needs.frameWords);
+  const rehearsals = take(needs.rehearsalWords);
   const framesEnd = at;
   const threadFrames = needs.threadFrameWords;
   take(needs.threads * threadFrames);
@@ -184,6 +189,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     maxThreads: needs.threads,
     frames,
     framesEnd,
+    rehearsals,
     threadFrames,
     size: at,
   };

@@ -167,6 +167,7 @@ class Tracing {
       case "spend":
       case "spot":
         return this.isPiece(node.of);
+      case "rehearsed":
       case "const":
       case "column":
       case "+":

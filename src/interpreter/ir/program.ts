@@ -27,6 +27,8 @@ export interface Program {
    * parameters.
    */
   readonly anytime: readonly number[];
+  /** The numbers of the effects that the expression `rehearsed` carries out and takes back. */
+  readonly rehearsed: readonly number[];
   /**
    * For each of the `anytime` effects: whether it can be carried out by itself. 0: no; 1: yes; 2: unknown, it must be
    * tried.

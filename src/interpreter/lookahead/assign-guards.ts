@@ -76,7 +76,8 @@ export function assignGuards(
   }
   if (
     l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||
-    effects.some((e) => e.ops.some((op) => op.op === "possible"))
+    effects.some((e) => e.ops.some((op) => op.op === "possible")) ||
+    l.rehearsed.size > 0
   )
     return exchanges;
   if (

@@ -9,12 +9,16 @@ import type { FlatEffect } from "../ir/ir.ts";
 const RECURSION = 24;
 const SPARE = 4;
 
-/** The number of words for the frames of the main thread, and for those of each thread of a `fork`. */
+/**
+ * The number of words for the frames of the main thread, for those of each thread of a `fork`, and for those of an effect
+ * that is rehearsed.
+ */
 export function frameWords(
   effects: readonly FlatEffect[],
   main: number,
   onTop: readonly number[],
-): { frameWords: number; threadFrameWords: number } {
+  rehearsed: Iterable<number>,
+): { frameWords: number; threadFrameWords: number; rehearsalWords: number } {
   const depth = new Map<number, number>();
   const open = new Set<number>();
   let recursive = false;
@@ -43,5 +47,9 @@ export function frameWords(
     2 * Math.max(0, ...onTop.map(visit)) +
     SPARE +
     (recursive ? RECURSION * Math.max(...effects.map((e) => e.size)) : 0);
-  return { frameWords: play + extra, threadFrameWords: Math.max(0, ...threads) + extra };
+  return {
+    frameWords: play + extra,
+    threadFrameWords: Math.max(0, ...threads) + extra,
+    rehearsalWords: Math.max(0, ...[...rehearsed].map(visit)),
+  };
 }

@@ -51,6 +51,8 @@ export class Lowering {
   labels = 0;
   groups = 0;
   forks = false;
+  /** The effects that guards rehearse; see the expression `rehearsed`. */
+  readonly rehearsed = new Set<number>();
   /**
    * The sorts of pieces whose positions inside their zones the rules read, such as "the second card". If `undefined` is
    * among them: pieces of any sort.

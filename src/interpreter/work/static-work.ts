@@ -3,6 +3,7 @@
  * computing one number, is one unit of work.
  */
 import { MAX_RANGE } from "../../dsl/game.ts";
+import { calledBy } from "../ir/control-flow.ts";
 import { hasTrait } from "../ir/op-traits.ts";
 import type { FlatEffect, ListExpr, Slot, Sort } from "../ir/ir.ts";
 import { isSet } from "../ir/repeats.ts";
@@ -122,9 +123,18 @@ export class StaticWork {
     if (node.op === "longest") return WAYS;
     if (node.op === "call") return this.call(node.fn);
     if (node.op === "call dynamic") return Math.max(0, ...node.among.map((fn) => this.call(fn)));
+    if (node.op === "rehearsed") return 1 + this.members(node.list) * this.ops(node.effect);
     if (!isList(node)) return 1;
     const members = this.members(node);
     return members * (1 + this.compared(node) / COMPARED);
+  }
+
+  /** The number of ops of an effect that has no loop, with those of the effects that it calls. */
+  private ops(id: number): number {
+    return this.g.program.effects[id]!.ops.reduce(
+      (sum, op) => calledBy(op).reduce((all, to) => all + this.ops(to), sum + 1),
+      0,
+    );
   }
 
   /**

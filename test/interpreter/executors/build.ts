@@ -43,6 +43,7 @@ export interface Sketch {
   readonly effects: readonly EffectSketch[];
   readonly asks?: readonly Partial<Ask>[];
   readonly anytime?: readonly number[];
+  readonly rehearsed?: readonly number[];
   readonly threads?: number;
   readonly frameWords?: number;
   readonly vars?: number;
@@ -63,6 +64,7 @@ export function program(sketch: Sketch): Program {
     threads: sketch.threads ?? 0,
     secret: [0, mobile],
     frameWords: sketch.frameWords ?? 200,
+    rehearsalWords: sketch.rehearsed ? 24 : 0,
     threadFrameWords: sketch.frameWords ?? 200,
     tallyWords: (sketch.tallies ?? []).reduce((words, tally) => words + wordsOf(tally), 0),
     bitboardWords: (sketch.bitboards ?? []).reduce((words, board) => words + board.rows * wordsPerRow(board), 0),
@@ -109,6 +111,7 @@ export function program(sketch: Sketch): Program {
     effects,
     main: 0,
     anytime: sketch.anytime ?? [],
+    rehearsed: sketch.rehearsed ?? [],
     exchangeable: (sketch.anytime ?? []).map(() => ({ op: "const", value: 2 })),
     asks: (sketch.asks ?? []).map(ask),
     labels,

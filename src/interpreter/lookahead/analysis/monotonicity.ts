@@ -5,8 +5,8 @@
  */
 import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
-import { and, choice, conjuncts, not, num } from "../../ir/builders.ts";
-import { everyNode } from "../../ir/visitor.ts";
+import { and, choice, compare, conjuncts, not, num } from "../../ir/builders.ts";
+import { everyNode, same } from "../../ir/visitor.ts";
 
 /** How a value changes while a list grows. 1: it never falls; -1: it never rises; 0: it stays; undefined: unknown. */
 type Trend = 1 | -1 | 0 | undefined;
@@ -15,6 +15,19 @@ type Trend = 1 | -1 | 0 | undefined;
 export function onlyFalls(l: Lowering, cond: ScalarExpr, slot: Slot): boolean {
   const trend = trendOf(l, cond, slot);
   return trend === 0 || trend === -1;
+}
+
+/**
+ * A condition that is true as long as `cond` can be true for the list in `slot` or for a longer one. If it is false,
+ * no further member can make `cond` true.
+ */
+export function withMore(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr {
+  return conjuncts(cond)
+    .flatMap((part) =>
+      part.op === "=" ? [compare("<=", part.left, part.right), compare("<=", part.right, part.left)] : part,
+    )
+    .filter((part) => onlyFalls(l, part, slot))
+    .reduce(and, num(1));
 }
 
 /**
@@ -64,11 +77,12 @@ function dependsOn(node: ScalarExpr | ListExpr, slot: Slot): boolean {
 
 function trendOf(l: Lowering, n: ScalarExpr, slot: Slot): Trend {
   if (!dependsOn(n, slot)) return 0;
-  if (n.op === "count" || n.op === "any") return grows(n.list, slot) ? 1 : undefined;
+  if (n.op === "count" || n.op === "any") return neverShrinks(n.list, slot) ? 1 : undefined;
   if (n.op === "sum") return grows(n.list, slot) && neverNegative(l, n.of) ? 1 : undefined;
   if (n.op === "+" || n.op === "min" || n.op === "max" || n.op === "and" || n.op === "or")
     return both(trendOf(l, n.left, slot), trendOf(l, n.right, slot));
   if (n.op === "-") return both(trendOf(l, n.left, slot), flip(trendOf(l, n.right, slot)));
+  if (n.op === "<=" && areDifferent(n, slot)) return -1;
   if (n.op === "<=" || n.op === "<") return both(flip(trendOf(l, n.left, slot)), trendOf(l, n.right, slot));
   if (n.op === "not") return flip(trendOf(l, n.of, slot));
   if (n.op === "if" && !dependsOn(n.cond, slot)) return both(trendOf(l, n.then, slot), trendOf(l, n.else, slot));
@@ -92,6 +106,23 @@ export function grows(list: ListExpr, slot: Slot): boolean {
   if (list.op === "slots") return list.slot === slot;
   if (list.op === "union") return grows(list.left, slot) || grows(list.right, slot);
   return (list.op === "append" || (list.op === "map" && !list.distinct)) && grows(list.list, slot);
+}
+
+/** Whether `list` loses no members when the list in `slot` gets more. */
+function neverShrinks(list: ListExpr, slot: Slot): boolean {
+  return grows(list, slot) || (list.op === "map" && list.distinct && grows(list.list, slot));
+}
+
+/** Whether a comparison says that a property of all members of the list is different. */
+function areDifferent({ left, right }: { left: ScalarExpr; right: ScalarExpr }, slot: Slot): boolean {
+  return (
+    left.op === "count" &&
+    right.op === "count" &&
+    right.list.op === "map" &&
+    right.list.distinct &&
+    same(left.list, right.list.list) &&
+    grows(left.list, slot)
+  );
 }
 
 function neverNegative(l: Lowering, n: ScalarExpr): boolean {

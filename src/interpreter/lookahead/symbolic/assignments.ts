@@ -73,7 +73,8 @@ function isSlot(list: ListExpr, slot: Slot): boolean {
   return list.op === "single" && list.of.op === "slot" && list.of.slot === slot;
 }
 
-function isNext(value: ScalarExpr, slot: Slot): boolean {
+/** Whether `value` is the number in `slot`, plus 1. */
+export function isNext(value: ScalarExpr, slot: Slot): boolean {
   return (
     value.op === "+" &&
     value.left.op === "slot" &&
@@ -83,7 +84,8 @@ function isNext(value: ScalarExpr, slot: Slot): boolean {
   );
 }
 
-function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
+/** Whether `value` is the member of the list in `all` whose number is in `at`. */
+export function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
   return (
     value.op === "item" &&
     value.list.op === "slots" &&

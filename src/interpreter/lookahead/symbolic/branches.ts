@@ -1,12 +1,13 @@
 /**
  * Symbolic execution of branches and loops: it follows both branches of a test, and the rounds of a loop one by one.
  */
-import type { FlatEffect, Op, ScalarExpr } from "../../ir/ir.ts";
-import { constant } from "../../ir/builders.ts";
+import type { FlatEffect, ListExpr, Op, ScalarExpr } from "../../ir/ir.ts";
+import { constant, count } from "../../ir/builders.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
 import { ofSameDecider } from "./deciders.ts";
 import { attempt, countsWays, type Execution, ifKnown, isTainted, undecided } from "./execution.ts";
 import { afterLoop, plainLoop } from "./loops.ts";
+import { rehearsed } from "./rehearsals.ts";
 import { assume, move, type SymbolicState, withTop } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, UNKNOWN_VERDICT, type Verdict, when, whichever } from "../verdict.ts";
 
@@ -58,7 +59,9 @@ export function atLabel(execution: Execution, state: SymbolicState, op: Op & { o
   const loop = plainLoop(lowering, scopes, effect, at, state.taint | brought);
   if (loop) return execution.follow(afterLoop(lowering, scopes, state, at, loop.end), loop.exit);
   return (
-    (countsWays(execution) ? undefined : assigned(execution, state, at)) ?? nextRound(execution, state, op.label, at)
+    (countsWays(execution) ? undefined : assigned(execution, state, at)) ??
+    rehearsed(execution, state, at) ??
+    nextRound(execution, state, op.label, at)
   );
 }
 
@@ -70,21 +73,27 @@ function nextRound(execution: Execution, state: SymbolicState, label: number, at
   const top = state.frames.at(-1)!;
   if (!execution.scopes.loopOf(top.effect, label)) return execution.follow(state, at + 1);
   const rounds = top.visited.get(label) ?? 0;
-  if (rounds > 0 && (rounds > MAX_ROUNDS || !isDecided(execution, state, at))) return UNKNOWN_VERDICT;
+  if (rounds > 0 && (rounds > MAX_ROUNDS || !isDecided(execution, state, at, rounds))) return UNKNOWN_VERDICT;
   return execution.follow(withTop(state, { ...top, visited: new Map(top.visited).set(label, rounds + 1) }), at + 1);
 }
 
 /**
  * Whether it is certainly known if the loop has another round: the test after the head of the loop decides it. If the
- * loop asks for several things one by one, "certainly another round" means that another thing must be chosen.
+ * loop asks for several things one by one, "certainly another round" means that another thing must be chosen. It is
+ * also followed to the first question that "done" can answer, because that shows whether the least number suffices.
  */
-function isDecided(execution: Execution, state: SymbolicState, at: number): boolean {
+function isDecided(execution: Execution, state: SymbolicState, at: number, rounds: number): boolean {
   const { lowering } = execution;
   const head = (lowering.effects[state.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
   if (head.op === "ask") {
     const { decline } = lowering.asks[head.ask]!;
     const done = decline && openPart(execution, state, decline);
-    return done !== undefined && constant(done) === 0;
+    if (done === undefined || constant(done) === 0) return done !== undefined;
+    const { parts } = lowering.asked[head.ask]!;
+    if (parts?.kind !== "several" || parts.least.op !== "const") return false;
+    const chosen = ifKnown<ListExpr>(execution, state, { op: "slots", slot: parts.chosen });
+    const members = chosen && constant(count(chosen));
+    return members === undefined ? rounds < parts.least.value : members <= parts.least.value;
   }
   if (head.op !== "unless") return false;
   const cond = openPart(execution, state, head.cond);

@@ -7,22 +7,44 @@ import { and, any, arithmetic, compare, constant, count, num, or } from "../../i
 import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
 import { same, sizeOf, someNode, withVars } from "../../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
-import { type Execution, ifKnown } from "./execution.ts";
+import { attempt, type Execution, ifKnown } from "./execution.ts";
 import { listToFill } from "../analysis/filling.ts";
-import { fails } from "../analysis/operands.ts";
-import { grows, onlyFalls } from "../analysis/monotonicity.ts";
-import { type SymbolicState, write } from "./symbolic-state.ts";
+import { fails, softAssertions } from "../analysis/operands.ts";
+import { grows, onlyFalls, withMore } from "../analysis/monotonicity.ts";
+import { known, type SymbolicState, write } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** A condition with more nodes than this, from the verdict on a further decision, is made a function of the program. */
 const MAX_INNER = 600;
+
+/** The same for a condition that rehearses effects, because tests of several sets follow each other in a verdict. */
+const MAX_REHEARSED = 60;
 
 /**
  * Executes a further ask symbolically. If another player decides, look-ahead ends there, because that player's answer
  * is not known.
  */
 export function askAgain(execution: Execution, state: SymbolicState, ask: number, at: number): Verdict {
-  return ofSameDecider(execution, state, ask, () => answered(execution, state, ask, at));
+  return ofSameDecider(execution, state, ask, () =>
+    when(canGoOn(execution, state, ask, at), answered(execution, state, ask, at), INFEASIBLE),
+  );
+}
+
+/**
+ * For a decision that chooses several members one by one: whether the members chosen so far, or more, can meet the
+ * requirement that all of them must meet together. Parts of the requirement that more members might still meet are left
+ * out.
+ */
+function canGoOn({ lowering }: Execution, state: SymbolicState, which: number, at: number): ScalarExpr {
+  const { anytime } = lowering.asks[which]!;
+  const { parts } = lowering.asked[which]!;
+  if (parts?.kind !== "several" || anytime) return num(1);
+  const { ops } = lowering.effects[state.frames.at(-1)!.effect] as FlatEffect;
+  const end = ops.find((op, i) => i > at && op.op === "jump");
+  const enough = ops.findIndex((op) => op.op === "label" && end?.op === "jump" && op.label === end.to);
+  const all = ops.find((op, i) => i > enough && op.op !== "label" && op.op !== "unless");
+  if (all?.op !== "require" || softAssertions(all).length > 0) return num(1);
+  return attempt(() => known(lowering, state, withMore(lowering, all.cond, parts.chosen))) ?? num(1);
 }
 
 /** The verdict on a further ask. It is feasible if declining ("done") is feasible, or if some option is. */
@@ -101,8 +123,11 @@ function whicheverChosen(execution: Execution, state: SymbolicState, ask: Ask, a
  * the answer then costs less than evaluating it.
  */
 function shortened({ lowering, scopes }: Execution, cond: ScalarExpr): ScalarExpr | undefined {
-  if (sizeOf(cond) <= MAX_INNER) return cond;
-  if (readsFrame(cond) || !someNode(cond, ({ op }) => op === "after")) return undefined;
+  const rehearses = someNode(cond, ({ op }) => op === "rehearsed");
+  const isShort = sizeOf(cond) <= MAX_INNER;
+  if (isShort && (!rehearses || sizeOf(cond) <= MAX_REHEARSED)) return cond;
+  if (readsFrame(cond)) return isShort ? cond : undefined;
+  if (!rehearses && !someNode(cond, ({ op }) => op === "after")) return undefined;
   const { outlined, ids } = scopes.memo;
   const id = ids.of(cond);
   const args = freeVars(cond).map((of): ScalarExpr => ({ op: "var", var: of }));

@@ -38,7 +38,18 @@ function afterChange(
   const value =
     isExact && count ? attempt(() => arithmetic(sign, known(lowering, state, readWord(cell)), count, -1)) : undefined;
   const after = writeWord(state, cell.at, index, value);
-  return other ? writeWord(after, other.at, other.index && known(lowering, state, other.index), undefined) : after;
+  if (!other) return after;
+  // Who receives a payment gets it as far as there is room.
+  const received = (): ScalarExpr | undefined =>
+    how === "pay" && count
+      ? {
+          op: "min",
+          left: arithmetic("+", known(lowering, state, readWord(other)), count, -1),
+          right: num(other.max),
+          point: -1,
+        }
+      : undefined;
+  return writeWord(after, other.at, other.index && known(lowering, state, other.index), attempt(received));
 }
 
 /** Executes a payment symbolically, and then the ops after it. */

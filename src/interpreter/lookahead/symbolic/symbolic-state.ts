@@ -12,7 +12,7 @@ import { comparison } from "./bounds.ts";
 import { everyNode, isList, type NodeIds, mapParts, same, withArgs } from "../../ir/visitor.ts";
 
 type Node = ScalarExpr | ListExpr;
-type StateRead = OfFamily<"word" | "pieces" | "function">;
+type StateRead = OfFamily<"word" | "pieces" | "function"> | (ScalarExpr & { op: "rehearsed" });
 
 /** Thrown if a value cannot be written as an expression of the state at the decision. */
 export const UNKNOWN = Symbol("unknown");
@@ -263,6 +263,7 @@ export function known<T extends Node>(l: Lowering, state: SymbolicState, node: T
     }
     if (n.op === "call dynamic" && n.among.some((fn) => reads(l, state, fn))) throw UNKNOWN;
     if (n.op === "call dynamic") return mapParts(n, inTerms);
+    if (n.op === "rehearsed" && hasChanged(state)) throw UNKNOWN;
     if (n.op === "column") return l.entry(n.table, number(n.index));
     return n.op === "count" ? counted(inTerms(n.list) as ListExpr) : folded(mapParts(n, inTerms));
   };
@@ -344,7 +345,7 @@ function baseOf(l: Lowering, word: number): number | undefined {
  */
 function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<number>()): boolean {
   if (state.wordsAny) return true;
-  if (state.words.length === 0 && state.moved.size === 0 && !state.movedAny && state.me === undefined) return false;
+  if (!hasChanged(state)) return false;
   if (seen.has(fn)) return false;
   seen.add(fn);
   return stateReadsOf(l.fns[fn]!).some((n) => {
@@ -360,8 +361,15 @@ function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<num
         return reads(l, state, n.fn, seen);
       case "call dynamic":
         return n.among.some((f) => reads(l, state, f, seen));
+      case "rehearsed":
+        return true;
     }
   });
+}
+
+/** Whether anything that expressions read outside the frame may have changed since the decision. */
+export function hasChanged(state: SymbolicState): boolean {
+  return state.wordsAny || state.words.length > 0 || state.moved.size > 0 || state.movedAny || state.me !== undefined;
 }
 
 const stateReads = new WeakMap<Fn, readonly StateRead[]>();
@@ -371,7 +379,7 @@ function stateReadsOf(fn: Fn): readonly StateRead[] {
   const known = stateReads.get(fn);
   if (known) return known;
   const found: StateRead[] = [];
-  everyNode(fn.body, (node) => readsState(node) && found.push(node));
+  everyNode(fn.body, (node) => (readsState(node) || node.op === "rehearsed") && found.push(node));
   stateReads.set(fn, found);
   return found;
 }

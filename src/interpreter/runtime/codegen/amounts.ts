@@ -3,6 +3,7 @@ import { type Cell, MAX_INT, type Op, type Point } from "../../ir/ir.ts";
 import { failsSoftly } from "../../ir/reach.ts";
 import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
+import { noted } from "./noting.ts";
 import type { Writer } from "./writer.ts";
 
 /**
@@ -27,7 +28,7 @@ export function set(g: Writer, op: Op & { op: "set" }): string {
     isWithin(rangeOf(g, op.value), min, max) || (min <= -0x80000000 && max >= 0x7fffffff)
       ? ""
       : `if(v<${min}||v>${max})error(RANGE,${op.point},{word:a,value:v,min:${min},max:${max}});`;
-  return `{const a=${address(g, op.cell)},v=${num(g, op.value)};${guard(g, op)}${test}s[a]=v;}`;
+  return `{const a=${address(g, op.cell)},v=${num(g, op.value)};${guard(g, op)}${test}${noted(g, "a")}s[a]=v;}`;
 }
 
 /**
@@ -49,7 +50,11 @@ export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, sh
   const afford =
     op.op === "pay" ? amounts.map((a, i) => `if(${due(op, i)}>s[a${i}]-${bound(a.cell.min)})${short}`) : [];
   const changes = amounts.map((a, i) =>
-    op.op === "gain" ? gain(a.cell, a.other, i, op.point) : lose(a.cell, a.other, i, op.op === "pay"),
+    [
+      noted(g, `a${i}`),
+      a.other ? noted(g, `b${i}`) : "",
+      op.op === "gain" ? gain(a.cell, a.other, i, op.point) : lose(a.cell, a.other, i, op.op === "pay"),
+    ].join(""),
   );
   return `{${heads.join("")}${guard(g, amounts)}${[...negative, ...afford, ...changes].join("")}}`;
 }

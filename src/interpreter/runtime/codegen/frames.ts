@@ -5,7 +5,7 @@ import { calledBy } from "../../ir/control-flow.ts";
 import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point, type Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
-import { readUnwritten } from "./analysis/unassigned.ts";
+import { ownSlots, readUnwritten } from "./analysis/unassigned.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
@@ -62,11 +62,6 @@ function lay(
     return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;
   });
   return `if(q+${effect.size}>${limit})error(DEEP,${point});${link}${zero}${values.join("")}${releaseArgs(args)}`;
-}
-
-/** The slots of a frame after the two words that link it to its caller. */
-function ownSlots({ size }: FlatEffect): readonly Slot[] {
-  return Array.from({ length: Math.max(0, size - 2) }, (_, i) => 2 + i);
 }
 
 /**

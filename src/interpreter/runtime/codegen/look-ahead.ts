@@ -7,6 +7,7 @@ import { DECLINED, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { Exit } from "./exits.ts";
+import { leaveRehearsal } from "./noting.ts";
 
 /**
  * The source of functions that try answers: an answer is given on the state itself, and the rules run. While an answer
@@ -17,17 +18,18 @@ export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead)
     return `\nconst P=false,triedAt=0;var TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
   const { framesEnd, maxThreads } = program.layout;
+  const rehearses = program.rehearsed.length > 0;
   const limit = maxThreads > 0 ? "limit" : `${framesEnd}`;
   return `
 // P: whether answers are tried. TA: sorts of unseen pieces drawn. level: decisions being tried. triedAt: the point of the
-// first. optionsEnd: end of the options in use. unsureCount: options that must be tried. watcher: who acted at the start.
-var P=false,TA=0,triedStates=0,level=0,triedAt=0,optionsEnd=0,unsureCount=0,deciderCount=-1,watcher=0;
+// first. firstRehearsed: the end of the moves to undo when a rehearsal began. optionsEnd: end of the options in use. unsureCount: options that must be tried. watcher: who acted at the start.
+var P=false,TA=0,triedStates=0,level=0,triedAt=0,optionsEnd=0,unsureCount=0,deciderCount=-1,watcher=0${rehearses ? ",firstRehearsed=-1" : ""};
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
 function eyes(){return P===true?watcher:s[${Header.me}]}
 function look(point,taint){P=true;watcher=s[${Header.me}];TA=taint;triedStates=0;level=0;triedAt=point;deciderCount=-1;undoEnd=0}
 ${copies(program.layout)}
 // If an error stops a try, the position of the decision is restored.
-function leaveTry(){if(P===true&&level>0){level=1;back()}}
+function leaveTry(){if(P===true&&level>0){level=1;back()}${rehearses ? leaveRehearsal() : ""}}
 function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
 function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}
 // If an answer inside another one is good, the outer one restores the state.

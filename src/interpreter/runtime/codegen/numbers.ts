@@ -9,6 +9,7 @@ import { matching } from "./matching.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import { spent } from "./spending.ts";
 import { longest } from "./longest.ts";
+import { rehearsed } from "./rehearsal.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 /** Writes an expression as an int. */
@@ -148,6 +149,8 @@ function condition(g: Writer, e: OfFamily<"comparison" | "condition">): string {
       return truth(g, e);
     case "matching":
       return matching(g, e);
+    case "rehearsed":
+      return rehearsed(g, e);
     case "is in":
       return `${decided(g, e) ?? truth(g, e)}`;
   }

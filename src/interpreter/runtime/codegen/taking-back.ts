@@ -5,6 +5,7 @@
 import { anyRoute, unlink, wherePlaced } from "./moving.ts";
 import { comeAndGo, movesInside } from "./after.ts";
 import { recount } from "./kept-counts.ts";
+import { CHANGED_WORD } from "./noting.ts";
 import type { Writer } from "./writer.ts";
 
 /**
@@ -26,7 +27,7 @@ function takeBack(g: Writer): string {
   const { zoneFirst: first, zoneLast: last, zoneCount: count } = g.layout;
   const any = anyRoute(g);
   return `// undo: four words a move: the piece, the piece before it, its zone and its position there. A swap has its first piece as ~p
-// and its second piece; a shift of positions has -2 in place of the piece before.
+// and its second piece; a shift of positions has -2 in place of the piece before; a changed word has ${CHANGED_WORD} there, with its address as p.
 var undo=new Int32Array(1024),undoEnd=0;
 function note(p,v,z,n){
 if(undoEnd===undo.length){const j=new Int32Array(2*undoEnd);j.set(undo);undo=j}
@@ -36,6 +37,7 @@ function takeBack(){
 undoEnd-=4;
 const p=undo[undoEnd],v=undo[undoEnd+1];
 if(p<0)exchange(~p,v);
+${g.rehearsed.size > 0 ? `else if(v===${CHANGED_WORD})s[p]=undo[undoEnd+2];` : ""}
 else if(v===-2){for(let q=p,by=undo[undoEnd+3];q>=0;q=s[${next}+q])s[${position}+q]-=by}
 else{
 {${unlink(g, any)}}

@@ -6,6 +6,7 @@ import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { freeVars, readsFrame } from "../../ir/inspect.ts";
+import { rehearsedEffects } from "./analysis/rehearsed-effects.ts";
 import { type ConstantMembers, constantMembers } from "../reference/constants.ts";
 
 /** Bounds of an int, both included; `absent`: the number may also be `ABSENT`. */
@@ -33,6 +34,8 @@ export const MOST_ATOMS = 2;
 export class Writer {
   readonly program: Program;
   readonly layout: Layout;
+  /** The effects that are rehearsed. While answers are tried, they note how to undo what they change. */
+  readonly rehearsed: ReadonlySet<number>;
   /** The source of all helper functions and constants that were written so far. */
   readonly helpers: string[] = [];
   /** The tables of the program, followed by the tables that the generator has added. */
@@ -78,6 +81,7 @@ export class Writer {
   constructor(program: Program) {
     this.program = program;
     this.layout = program.layout;
+    this.rehearsed = rehearsedEffects(program);
     this.tables = [...program.tables];
     this.constantMembers = constantMembers(program, this.tables, MOST_ATOMS);
   }

@@ -15,9 +15,15 @@ export type ConstantMembers = (list: ListExpr, values: readonly number[]) => num
  * `extra` is the most variables that the code generator adds to those of the program.
  */
 export function constantMembers(program: Program, tables: readonly Int32Array[], extra: number): ConstantMembers {
-  const m = machineFor({ ...program, tables, vars: program.vars + extra }, new Int32Array(0), {});
+  const m = machineFor({ ...program, tables, vars: program.vars + extra }, new Int32Array(0), {
+    rehearse: neverConstant,
+  });
   return (list, values) => {
     m.vars.set(values, program.vars);
     return members(m, list);
   };
+}
+
+function neverConstant(): never {
+  throw new Error("an effect is rehearsed in a position, not in a constant");
 }

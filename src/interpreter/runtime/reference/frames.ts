@@ -16,6 +16,9 @@ import { num } from "./numbers.ts";
  */
 export const BOTTOM = -1;
 
+/** The value of word 0 in the frame of an effect that is rehearsed. */
+export const REHEARSAL = -(2 ** 31);
+
 /** The value of an argument: one int, or the members of a list. */
 export type ArgValue = number | readonly number[];
 

@@ -5,6 +5,7 @@ import { members } from "./lists.ts";
 import type { Evaluable } from "../executor.ts";
 import { frameOf } from "../state.ts";
 import { machineFor } from "./machine.ts";
+import { rehearsed as rehearse } from "./rehearsal.ts";
 import { call, num } from "./numbers.ts";
 
 /** Evaluates expressions at a position and records what they read. */
@@ -43,7 +44,7 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
       return words[at];
     },
   });
-  const machine = machineFor(program, watched, { frame });
+  const machine = machineFor(program, watched, { rehearse, frame });
   const fresh = <T>(evaluate: () => T): T => {
     machine.work = program.work;
     machine.failed = undefined;
@@ -60,7 +61,7 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
 
 /** Makes functions of the program computable in `state`. Unlike `lookAt`, it does not record what they read. */
 export function evaluable(program: Program, state: Int32Array): Evaluable {
-  const machine = machineFor(program, state, { frame: frameOf(state) });
+  const machine = machineFor(program, state, { rehearse, frame: frameOf(state) });
   return {
     program,
     state,

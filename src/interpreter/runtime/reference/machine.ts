@@ -1,6 +1,6 @@
 /** The data that the parts of the reference executor share while a program runs. */
 import { type Chance, type Excess, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
-import { ABSENT, type Label, type Op, type Point } from "../../ir/ir.ts";
+import { ABSENT, type Label, type Op, type Point, type ScalarExpr } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { type Code, codeOf } from "./code.ts";
 
@@ -15,7 +15,10 @@ export const Outcome = {
    * to run.
    */
   forked: 2,
-  /** One player's thread of a secret decision has ended: the effect with which it began has returned. */
+  /**
+   * The effect with which the run began has returned: that of a player's thread in a secret decision, or one that is
+   * rehearsed.
+   */
   finished: 3,
   /**
    * A look-ahead has ended successfully: the tried answer can be completed, or the next lines depend on unknown things.
@@ -68,6 +71,8 @@ export interface LookAhead {
 
 /** The data of the reference executor while a program runs on `state`. */
 export interface Machine {
+  /** Whether an effect can be carried out for all members of a list; see the expression `rehearsed`. */
+  readonly rehearse: (m: Machine, e: ScalarExpr & { op: "rehearsed" }) => boolean;
   readonly program: Program;
   readonly code: Code;
   readonly state: Int32Array;
@@ -114,6 +119,7 @@ export interface Machine {
  * state.
  */
 interface Equipment {
+  readonly rehearse: Machine["rehearse"];
   readonly offered?: Int32Array;
   readonly hooks?: Hooks;
   readonly chance?: Chance;
@@ -125,10 +131,11 @@ interface Equipment {
 export function machineFor(
   program: Program,
   state: Int32Array,
-  { offered = new Int32Array(0), hooks = {}, chance = {}, finder, frame = 0 }: Equipment,
+  { rehearse, offered = new Int32Array(0), hooks = {}, chance = {}, finder, frame = 0 }: Equipment,
 ): Machine {
   const vars = new Int32Array(program.vars);
   return {
+    rehearse,
     program,
     code: codeOf(program),
     state,

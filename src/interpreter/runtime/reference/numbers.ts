@@ -124,6 +124,8 @@ export function num(m: Machine, e: ScalarExpr): number {
       return m.ahead ? m.ahead.eyes : m.state[Header.me]!;
     case "after":
       return after(m, e);
+    case "rehearsed":
+      return bit(m.rehearse(m, e));
     case "spend":
       spend(m, e.work, e.code, e.point);
       return num(m, e.of);

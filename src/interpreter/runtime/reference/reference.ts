@@ -13,6 +13,7 @@ import { isSettled, listMembers, offer } from "./ask.ts";
 import type { AskSite } from "./code.ts";
 import { BOTTOM, lay, spendRound } from "./frames.ts";
 import { machineFor, type AnswerFinder, Outcome } from "./machine.ts";
+import { rehearsed as rehearse } from "./rehearsal.ts";
 import { call } from "./numbers.ts";
 import { run } from "./run.ts";
 import { finish, lowestWaiting, switchTo } from "./threads.ts";
@@ -24,7 +25,7 @@ import { finish, lowestWaiting, switchTo } from "./threads.ts";
 export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}, finder?: AnswerFinder): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  const m = machineFor(program, state, { offered, hooks, chance, finder });
+  const m = machineFor(program, state, { rehearse, offered, hooks, chance, finder });
   const { code, forced } = m;
   const given = new AnswerCounts(program);
   const generators = new Int32Array(4 * program.players.length);

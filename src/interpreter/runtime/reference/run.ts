@@ -6,7 +6,7 @@ import { Header, Status } from "../../ir/layout.ts";
 import * as amounts from "./amounts.ts";
 import { calmly, isSettled, offer } from "./ask.ts";
 import { labelAt, setSlots } from "./code.ts";
-import { BOTTOM, evaluate, lay, spendRound } from "./frames.ts";
+import { BOTTOM, evaluate, lay, REHEARSAL, spendRound } from "./frames.ts";
 import { members } from "./lists.ts";
 import { heard, impossible, type Machine, Outcome, spend } from "./machine.ts";
 import { num } from "./numbers.ts";
@@ -55,6 +55,7 @@ export function run(m: Machine, from: number): Outcome {
           state[Header.frame] = m.frame;
           return m.ahead ? Outcome.kept : state[Header.thread] ? Outcome.finished : Outcome.over;
         }
+        if (caller === REHEARSAL) return Outcome.finished;
         if (caller < 0) {
           // An `anytime` effect that was tried has ended. Its frame contains the caller's address inverted. Execution
           // returns to the decision at which the effect was tried.

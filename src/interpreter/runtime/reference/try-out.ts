@@ -10,6 +10,7 @@ import { codeOf } from "./code.ts";
 import { members } from "./lists.ts";
 import { type Look, lookAt } from "./look.ts";
 import { machineFor } from "./machine.ts";
+import { rehearsed as rehearse } from "./rehearsal.ts";
 import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 
 /** A line that cannot be carried out after an answer. */
@@ -35,7 +36,7 @@ export interface Broken {
 export function tryOut(program: Program, state: Int32Array, value: number, broken: (line: Broken) => void): boolean {
   const code = codeOf(program);
   const frame = state[Header.frame]!;
-  const m = machineFor(program, state.slice(), { frame });
+  const m = machineFor(program, state.slice(), { rehearse, frame });
   const site = code.asks.get(state[frame + 1]!)!;
   const tell = (point: Point, payment?: Op) => {
     const op = payment ?? m.op;

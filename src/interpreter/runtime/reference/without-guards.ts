@@ -8,6 +8,7 @@ import type { Program } from "../../ir/program.ts";
 import { GameError, type GameErrorCode, MAX_OFFERED } from "../executor.ts";
 import { offer } from "./ask.ts";
 import { machineFor } from "./machine.ts";
+import { rehearsed as rehearse } from "./rehearsal.ts";
 
 /** The errors that only mean that trying has used too much time or memory, and not that the rules are wrong. */
 const LIMITS: ReadonlySet<GameErrorCode> = new Set(["look-ahead", "work", "budget", "too deep"]);
@@ -42,7 +43,7 @@ function withoutGuards(program: Program): Program {
 export function meetError(program: Program, state: Int32Array, frame: number, label: Label): void {
   const plain = withoutGuards(program);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  const m = machineFor(plain, state.slice(), { frame, offered });
+  const m = machineFor(plain, state.slice(), { rehearse, frame, offered });
   try {
     offer(m, m.code.asks.get(label)!);
   } catch (error) {

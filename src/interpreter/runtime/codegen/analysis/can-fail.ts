@@ -53,6 +53,7 @@ function canFail(g: Writer, part: unknown): boolean {
 export function looksAhead(program: Program): boolean {
   return (
     program.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) ||
-    program.effects.some((e) => e.ops.some((op) => op.op === "possible"))
+    program.effects.some((e) => e.ops.some((op) => op.op === "possible")) ||
+    program.rehearsed.length > 0
   );
 }

@@ -165,7 +165,14 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     if (of.op === "var") return bound.has(of.var) || atom(of);
     if (of.op === "slot" || of.op === "word" || of.op === "cell") return atom(of);
     if (readsPieces(of)) return !isList(of) && atom(of);
-    if (of.op === "slots" || readsState(of) || isSpecial(of) || of.op === "matching" || of.op === "tainted")
+    if (
+      of.op === "slots" ||
+      readsState(of) ||
+      isSpecial(of) ||
+      of.op === "matching" ||
+      of.op === "tainted" ||
+      of.op === "rehearsed"
+    )
       return false;
     // A list that depends on a piece only by a printed value (the colour of a card) gets a row for each value instead
     // of a row for each piece, because there are fewer values.

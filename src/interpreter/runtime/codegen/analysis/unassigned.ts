@@ -104,3 +104,8 @@ function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
   // in its slot.
   return ask?.options.op === "none" && !ask.decline ? undefined : written.slot;
 }
+
+/** The slots of a frame after the two words that link it to its caller. */
+export function ownSlots({ size }: FlatEffect): readonly Slot[] {
+  return Array.from({ length: Math.max(0, size - 2) }, (_, i) => 2 + i);
+}
