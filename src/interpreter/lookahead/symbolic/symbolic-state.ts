@@ -368,7 +368,7 @@ function reads(l: Lowering, state: SymbolicState, fn: number, seen = new Set<num
 }
 
 /** Whether anything that expressions read outside the frame may have changed since the decision. */
-export function hasChanged(state: SymbolicState): boolean {
+function hasChanged(state: SymbolicState): boolean {
   return state.wordsAny || state.words.length > 0 || state.moved.size > 0 || state.movedAny || state.me !== undefined;
 }
 
