@@ -93,11 +93,11 @@ function againstByHand({ seconds, byHand }: Others): readonly Line[] {
         "handwritten-tokaido.ts",
         [seconds],
       ),
-      floor: 0.8,
+      floor: 0.6,
       aim: 1,
     },
-    classic("tic-tac-toe", "tictactoe-plain", 0.7, 1.5),
-    classic("connect-four", "connect4-plain", 0.6, 1.45),
+    classic("tic-tac-toe", "tictactoe-plain", 1.1, 1.5),
+    classic("connect-four", "connect4-plain", 1, 1.45),
     classic("breakthrough", "breakthrough-plain", 0.4, 0.7),
   ];
 }
@@ -142,8 +142,8 @@ function chess({ seconds, base }: Others): readonly Line[] {
     title,
     unit: "ratio",
     better: "more",
-    floor: 10,
-    aim: 30,
+    floor: 1,
+    aim: 1.5,
     ...(base === undefined ? { without: "--base names no other checkout" } : {}),
     measure(round) {
       const [ours, theirs] = inTurns(
@@ -218,7 +218,8 @@ function many(): readonly Line[] {
       title: "simulate, 400,000 matches of tokaido: two workers against one",
       unit: "ratio",
       better: "more",
-      floor: 1.8,
+      floor: 1.72,
+      aim: 1.9,
       measure(round) {
         const [one, two] = inTurns(
           round,
