@@ -1,6 +1,6 @@
 /** Puts English articles before phrases of the rules, which begin with a title of the game or with a word of the program. */
 import { type Phrase, phrase, plain } from "./phrase.ts";
-import { definite, isPlural } from "./phrases.ts";
+import { definite, indefinite, isPlural } from "./phrases.ts";
 
 /** Matches phrases that take no article, because their first word already says which thing is meant, or is a name. */
 const DETERMINED =
@@ -20,7 +20,7 @@ export function the(one: Phrase): Phrase {
 export function a(one: Phrase): Phrase {
   const title = headOf(one);
   if (isValue(one) || DETERMINED.test(plain(one)) || NUMBERED.test(title) || isPlural(title)) return one;
-  return phrase`${/^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a"} ${one}`;
+  return phrase`${indefinite(title)} ${one}`;
 }
 
 /** Whether a phrase needs a verb in the plural, as `the cards in the hand` does. */

@@ -3,10 +3,12 @@ import { a, areSeveral, the, withoutThe } from "./english-articles.ts";
 import { type Phrase, phrase, plain } from "./phrase.ts";
 import { type RulePhrases, SIGNS } from "./rule-phrases.ts";
 
+/** Finds the verb of a clause. */
+const VERB = /(?<=^| )(?:(?:has|have)(?: an?)?|are|can|is|may|must)(?= )/;
+
 /** Says the opposite of a clause such as `you have a boat`. Undefined if it has none of the verbs that can be told. */
 function negatedClause(clause: string): string | undefined {
-  const [verb] = /(?<=^| )(?:(?:has|have)(?: an?)?|are|can|is|may|must)(?= )/.exec(clause) ?? [];
-  return verb === undefined ? undefined : clause.replace(new RegExp(`(?<=^| )${verb}(?= )`), NEGATED[verb]!);
+  return VERB.test(clause) ? clause.replace(VERB, (verb) => NEGATED[verb]!) : undefined;
 }
 
 /** The verbs of clauses, and their opposites. */

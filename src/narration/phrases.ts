@@ -164,7 +164,12 @@ function withArticle(title: string, unique: boolean): string {
   if (isPhrase(title)) return en.quoted(title);
   const noun = nounOf(title);
   if (!/^\p{Ll}[^\p{N}]*$/u.test(noun) || PLURAL.test(noun) || /'s /.test(noun) || NO_ARTICLE.test(noun)) return title;
-  return `${unique ? "the" : /^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a"} ${title}`;
+  return `${unique ? "the" : indefinite(title)} ${title}`;
+}
+
+/** The English article `a` or `an`, as the first sound of a title needs it. */
+export function indefinite(title: string): string {
+  return /^(?:[aeio]|u(?!ni))/.test(title) ? "an" : "a";
 }
 
 /**

@@ -111,7 +111,7 @@ export class TreeSearch {
         node = threads.get(thread) ?? fork.thread(thread);
       }
       const choice = node.choice(state.question(), state.decider());
-      const secret = choice.decider === state.seat ? undefined : state.secret();
+      const secret = choice.decider === state.seat ? undefined : state.secret(choice.decider);
       const knowing = secret === undefined ? undefined : choice.knowing(secret);
       let answer = choice.visits === 0 ? this.likeliest(choice) : this.select(choice);
       if (knowing && knowing.visits > 0) {

@@ -85,7 +85,7 @@ export class SearchKeys {
     for (const zone of zones)
       for (const piece of piecesIn(program, state, zone)) {
         let each = mixed(program.pieces[piece]!.cardId, zone);
-        for (const at of wordsOf.get(piece) ?? []) each = mixed(each, state[at]!);
+        for (const at of wordsOf[piece]!) each = mixed(each, state[at]!);
         // A sum does not depend on the order of the pieces in a zone.
         key = (key + each) | 0;
       }
@@ -171,15 +171,14 @@ interface Secrets {
   /** The words of the state with the player's own hidden states. */
   readonly words: readonly number[];
   /** For each piece: the words of the state with its states, such as the value of a die. */
-  readonly wordsOf: ReadonlyMap<number, readonly number[]>;
+  readonly wordsOf: readonly (readonly number[])[];
 }
 
 function secretsOf({ zones, cells, pieces, layout }: Program, player: number): Secrets {
   const isOwn = ({ decl, holder }: Pick<ZoneInfo | CellInfo, "decl" | "holder">) =>
     decl.seen.who === "owner" && holder >= 0 && (holder === player || pieces[holder]!.owner === player);
-  const wordsOf = new Map<number, number[]>();
-  for (const { holder, at } of cells)
-    if (holder >= 0 && holder < layout.mobile) wordsOf.set(holder, [...(wordsOf.get(holder) ?? []), at]);
+  const wordsOf = Array.from({ length: layout.mobile }, (): number[] => []);
+  for (const { holder, at } of cells) wordsOf[holder]?.push(at);
   return {
     zones: zones.flatMap((zone, id) => (isOwn(zone) ? id : [])),
     words: cells.flatMap((cell) => (isOwn(cell) ? cell.at : [])),

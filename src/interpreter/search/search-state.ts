@@ -243,11 +243,11 @@ export class SearchState {
   }
 
   /**
-   * A number for the things that only the deciding player sees, such as the cards in the player's hand; undefined if
-   * the rules have none for this player.
+   * A number for the things that only the player with this index sees, such as the cards in the player's hand; undefined
+   * if the rules have none for this player.
    */
-  secret(): number | undefined {
-    return this.keys.secret(this.decider());
+  secret(player: number): number | undefined {
+    return this.keys.secret(player);
   }
 
   /**
