@@ -10,51 +10,39 @@ import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../../ir/
 import { roomWithout } from "./capacity.ts";
 import { everyNode, same } from "../../ir/visitor.ts";
 import { softAssertions } from "../analysis/operands.ts";
+import { isItem, isNext, memberLoopAt, type MemberLoop } from "./member-loops.ts";
 import { hasMoved, known, move, type SymbolicState, type Placed, write } from "./symbolic-state.ts";
 
 type Boundary = Op & { op: "boundary" };
 
-/**
- * A loop in which each round asks for one piece and moves it to a zone. `all`: the slot of the list with one member for
- * each round. `at`: the slot that counts the rounds that have begun.
- */
-export interface Assignment {
-  readonly all: Slot;
-  readonly at: Slot;
+/** A loop in which each round asks for one piece and moves it to a zone. */
+export interface Assignment extends MemberLoop {
   readonly member: Slot;
   readonly ask: number;
   readonly to: Target;
   readonly boundaries: readonly Boundary[];
-  /** The label after the loop. */
-  readonly exit: number;
-  /** The index of the op that jumps back from the end of the loop to its beginning. */
-  readonly end: number;
 }
 
 /**
  * Recognizes a loop in which each round asks for one piece and moves it away. The loop must begin at the op with the
  * index `at`; undefined if no such loop begins there.
  */
-export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: number): Assignment | undefined {
-  const [head, test] = [ops[at]!, ops[at + 1]];
-  const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
-  if (end < at || test?.op !== "unless" || test.cond.op !== "<") return undefined;
-  const { left: place, right: members } = test.cond;
-  if (place.op !== "slot" || members.op !== "count" || members.list.op !== "slots") return undefined;
-  const all = members.list.slot;
+export function assignmentAt(effect: FlatEffect, asks: readonly Ask[], at: number): Assignment | undefined {
+  const loop = memberLoopAt(effect, at);
+  if (!loop) return undefined;
   const boundaries: Boundary[] = [];
   let member: Slot | undefined;
   let asked: (Op & { op: "ask" }) | undefined;
   let to: Target | undefined;
-  for (const op of ops.slice(at + 2, end)) {
+  for (const op of effect.ops.slice(at + 2, loop.end)) {
     if (softAssertions(op).length > 0) return undefined;
     if (op.op === "boundary") boundaries.push(op);
     else if (op.op === "clear") {
       if (!asked || op.words !== 1 || op.slot !== asks[asked.ask]!.slot) return undefined;
-    } else if (op.op === "let" && op.slot === place.slot) {
-      if (!isNext(op.value, place.slot)) return undefined;
+    } else if (op.op === "let" && op.slot === loop.at) {
+      if (!isNext(op.value, loop.at)) return undefined;
     } else if (op.op === "let") {
-      if (!isItem(op.value, all, place.slot) || member !== undefined || asked) return undefined;
+      if (!isItem(op.value, loop) || member !== undefined || asked) return undefined;
       member = op.slot;
     } else if (op.op === "ask") {
       if (asked || member === undefined) return undefined;
@@ -66,33 +54,11 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
   }
   if (member === undefined || !asked || !to) return undefined;
   if (asks[asked.ask]!.decline || asks[asked.ask]!.anytime) return undefined;
-  return { all, at: place.slot, member, ask: asked.ask, to, boundaries, exit: test.to, end };
+  return { ...loop, member, ask: asked.ask, to, boundaries };
 }
 
 function isSlot(list: ListExpr, slot: Slot): boolean {
   return list.op === "single" && list.of.op === "slot" && list.of.slot === slot;
-}
-
-/** Whether `value` is the number in `slot`, plus 1. */
-export function isNext(value: ScalarExpr, slot: Slot): boolean {
-  return (
-    value.op === "+" &&
-    value.left.op === "slot" &&
-    value.left.slot === slot &&
-    value.right.op === "const" &&
-    value.right.value === 1
-  );
-}
-
-/** Whether `value` is the member of the list in `all` whose number is in `at`. */
-export function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
-  return (
-    value.op === "item" &&
-    value.list.op === "slots" &&
-    value.list.slot === all &&
-    value.n.op === "slot" &&
-    value.n.slot === at
-  );
 }
 
 /**

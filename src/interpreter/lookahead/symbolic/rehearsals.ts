@@ -8,20 +8,15 @@ import { edgesOf } from "../../ir/control-flow.ts";
 import { constant, count, num } from "../../ir/builders.ts";
 import { hasTrait } from "../../ir/op-traits.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
-import { isItem, isNext } from "./assignments.ts";
 import { attempt, countsWays, type Execution } from "./execution.ts";
 import { afterLoop } from "./loops.ts";
+import { isItem, isNext, memberLoopAt, type MemberLoop } from "./member-loops.ts";
 import { known, type SymbolicState } from "./symbolic-state.ts";
 import { FEASIBLE, INFEASIBLE, sameVerdict, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** A loop that does nothing but call an effect with each member of a list. */
-interface Rounds {
-  readonly list: Slot;
-  /** The slot that counts the rounds that have begun. */
-  readonly at: Slot;
+interface Rounds extends MemberLoop {
   readonly effect: number;
-  readonly exit: Label;
-  readonly end: number;
   readonly point: Point;
 }
 
@@ -52,7 +47,7 @@ export function rehearsed(execution: Execution, state: SymbolicState, at: number
  */
 function rehearsal(l: Lowering, state: SymbolicState, rounds: Rounds): ScalarExpr | undefined {
   if (state.wordsAny || state.movedAny || state.moved.size > 0 || state.me !== undefined) return undefined;
-  const list = known<ListExpr>(l, state, { op: "slots", slot: rounds.list });
+  const list = known<ListExpr>(l, state, { op: "slots", slot: rounds.all });
   const begun = known<ScalarExpr>(l, state, { op: "slot", slot: rounds.at });
   if (constant(begun) !== 0 || constant(count(list)) !== undefined) return undefined;
   const { params } = l.effects[rounds.effect]!;
@@ -71,17 +66,13 @@ function rehearsal(l: Lowering, state: SymbolicState, rounds: Rounds): ScalarExp
   };
 }
 
-function roundsAt(l: Lowering, { ops }: FlatEffect, at: number): Rounds | undefined {
-  const [head, test] = [ops[at]!, ops[at + 1]];
-  const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
-  if (end < at || test?.op !== "unless" || test.cond.op !== "<") return undefined;
-  const { left: place, right: members } = test.cond;
-  if (place.op !== "slot" || members.op !== "count" || members.list.op !== "slots") return undefined;
-  const list = members.list.slot;
-  const lines = ops.slice(at + 2, end).filter((op) => op.op !== "round" && op.op !== "label");
+function roundsAt(l: Lowering, effect: FlatEffect, at: number): Rounds | undefined {
+  const loop = memberLoopAt(effect, at);
+  if (!loop) return undefined;
+  const lines = effect.ops.slice(at + 2, loop.end).filter((op) => op.op !== "round" && op.op !== "label");
   const [next, item, ...others] = lines;
-  if (next?.op !== "let" || next.slot !== place.slot || !isNext(next.value, place.slot)) return undefined;
-  if (item?.op !== "let" || !isItem(item.value, list, place.slot)) return undefined;
+  if (next?.op !== "let" || next.slot !== loop.at || !isNext(next.value, loop.at)) return undefined;
+  if (item?.op !== "let" || !isItem(item.value, loop)) return undefined;
   const call = others.pop();
   if (call?.op !== "call" || call.args.length !== 1 || !isMember(call.args[0]!, item.slot)) return undefined;
   // A boundary in the loop can be left out if the effect itself begins with such a boundary.
@@ -89,7 +80,7 @@ function roundsAt(l: Lowering, { ops }: FlatEffect, at: number): Rounds | undefi
   const covered = (op: Op) =>
     op.op === "boundary" && first?.op === "boundary" && !first.where && (op.mask & ~first.mask) === 0;
   if (!others.every(covered)) return undefined;
-  return { list, at: place.slot, effect: call.effect, exit: test.to, end, point: call.point };
+  return { ...loop, effect: call.effect, point: call.point };
 }
 
 function isMember({ kind, value }: Arg, slot: Slot): boolean {
