@@ -39,7 +39,7 @@ export interface TaskFailure extends Failure {
 
 /** Plays batches of one simulation. */
 export class Simulator {
-  private readonly job: Job;
+  readonly job: Job;
   private readonly base: Executor;
   private readonly variant: Executor | undefined;
 

@@ -1,13 +1,17 @@
 /** Runs a simulation in several threads. The result does not depend on the number of workers. */
-import { Tinypool } from "tinypool";
+import { once } from "node:events";
+import { setImmediate as eventLoop } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { type Deal, dealOf, playDealt, batchesPlayed, stopDeal } from "./dealing.ts";
 import { Collection, type Job, type Task, Simulator } from "./job.ts";
-import { type Batch, batches } from "./simulate.ts";
+import type { Batch } from "./simulate.ts";
 
 /** A simulation, and how its matches are divided among threads. */
 export interface Run extends Job {
   readonly games: number;
   /** The matches that this process plays, if other processes play the rest of the simulation. */
   readonly only?: Batch | undefined;
+  /** The number of threads that play: the calling thread, and others beside it. */
   readonly workers: number;
   /** Called from time to time with the number of matches played so far. */
   readonly progress?: (played: number) => void;
@@ -27,49 +31,54 @@ export function usualWorkers(games: number, bots: readonly string[], cores: numb
   return games <= AT_ONCE && bots.every((bot) => bot === "random") ? 1 : cores;
 }
 
-/** Runs a simulation. It uses threads if `run` asks for several workers. */
+/** Runs a simulation. The calling thread plays, too, beside `run.workers - 1` others. */
 export async function simulate(run: Run): Promise<Collection> {
   const { progress, games, only = { from: 0, to: games }, workers, ...job } = run;
-  const { program, against } = job;
-  const parts = batches(only, workers);
-  const all = new Collection(program, against);
-  const collect = (part: Task) => {
-    all.add(part);
-    progress?.(all.tally.games);
-  };
-  if (workers === 1 || parts.length === 1) {
-    const simulator = new Simulator(job);
-    for (const part of parts) if (all.failure === undefined) collect(await simulator.play(part));
-    return all;
-  }
-  const pool = startPool(job, workers);
+  const deal = dealOf(only, workers);
+  const [first] = deal.batches;
+  const threads = Array.from({ length: Math.min(workers, deal.batches.length) - 1 }, () => new SimulationThread(job));
+  const own = playDealt(new Simulator(job), deal, async () => {
+    progress?.(Math.min(batchesPlayed(deal) * (first!.to - first!.from), only.to - only.from));
+    // Lets this thread hear of an error in another one.
+    await eventLoop();
+  });
   try {
-    await Promise.all(parts.map(async (part) => collect((await pool.run(part)) as Task)));
+    const [all, ...others] = await Promise.all([own, ...threads.map((thread) => thread.play(deal))]);
+    for (const other of others) all.add(other);
+    return all;
   } finally {
-    await pool.destroy();
+    stopDeal(deal);
+    await Promise.allSettled([own, ...threads.map((thread) => thread.close())]);
   }
-  return all;
 }
 
-function startPool(job: Job, workers: number): Tinypool {
-  // A thread runs `worker.ts` if this code runs from its sources, and the bundle `worker.js` otherwise.
-  const filename = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url).href;
-  return new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
-}
-
-/** Plays batches of one simulation one after another, in this thread. */
-export class PiecePlayer {
-  private readonly pool: Tinypool;
+/** A thread that plays matches of one simulation. */
+export class SimulationThread {
+  private readonly worker: Worker;
 
   constructor(job: Job) {
-    this.pool = startPool(job, 1);
+    // A thread runs `worker.ts` if this code runs from its sources, and the bundle `worker.js` otherwise.
+    const script = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
+    this.worker = new Worker(script, { workerData: job });
   }
 
-  async play(batch: Batch): Promise<Task> {
-    return (await this.pool.run(batch)) as Task;
+  /**
+   * Plays batches of a deal until none is left.
+   * @throws what ends the thread, such as a lack of memory
+   */
+  async play(deal: Deal): Promise<Task> {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.worker.postMessage(deal);
+    const [task] = (await once(this.worker, "message")) as [Task];
+    return task;
   }
 
-  close(): Promise<void> {
-    return this.pool.destroy();
+  /** Plays a batch that no other thread has a part in. */
+  playAlone(batch: Batch): Promise<Task> {
+    return this.play(dealOf(batch, 1));
+  }
+
+  async close(): Promise<void> {
+    await this.worker.terminate();
   }
 }

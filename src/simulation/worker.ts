@@ -1,15 +1,16 @@
 /**
- * The code of a worker thread of a simulation. At its start it makes a simulator; then it plays the batches of matches
- * that it receives.
+ * The code of a thread of a simulation. At its start it makes a simulator; then it plays the deals of matches that it
+ * receives.
  */
-import { Tinypool } from "tinypool";
-import { type Job, type Task, Simulator } from "./job.ts";
-import type { Batch } from "./simulate.ts";
+import { parentPort, workerData } from "node:worker_threads";
+import { type Deal, playDealt } from "./dealing.ts";
+import { type Job, Simulator } from "./job.ts";
 
-let simulator: Simulator | undefined;
+const simulator = new Simulator(workerData as Job);
 
-/** Plays a batch of matches. The thread received its simulation at its start, as `workerData`. */
-export default function work(batch: Batch): Promise<Task> {
-  simulator ??= new Simulator(Tinypool.workerData as Job);
-  return simulator.play(batch);
+parentPort!.on("message", (deal: Deal) => void play(deal));
+
+async function play(deal: Deal): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort!.postMessage(await playDealt(simulator, deal));
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import type { PgBoss } from "pg-boss";
 import { counted } from "../../diagnostics/english.ts";
-import type { PiecePlayer } from "../../simulation/pool.ts";
+import type { SimulationThread } from "../../simulation/pool.ts";
 import { EXIT } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { ProgressLine } from "../progress.ts";
@@ -59,7 +59,7 @@ class QueueWorker {
    * The run of which this worker played a piece last, and the object that plays its pieces. The worker uses the object
    * again for the next piece of the same run.
    */
-  private player: { readonly run: string; readonly plays: PiecePlayer } | undefined;
+  private player: { readonly run: string; readonly plays: SimulationThread } | undefined;
   private matches = 0;
 
   constructor(host: Host, boss: PgBoss, stopping: AbortSignal, untilIdle: boolean) {
@@ -103,7 +103,7 @@ class QueueWorker {
     const alive = setInterval(() => void this.boss.touch(queue, id).catch(() => undefined), SIGN_OF_LIFE);
     try {
       const plays = await this.playerFor(queue, piece);
-      const task = await Promise.race([plays.play(piece.batch), aborted(this.stopping)]);
+      const task = await Promise.race([plays.playAlone(piece.batch), aborted(this.stopping)]);
       if (task) {
         await this.boss.complete(queue, id, playedOf(task));
         this.matches += piece.batch.to - piece.batch.from;
@@ -117,13 +117,13 @@ class QueueWorker {
     }
   }
 
-  private async playerFor(queue: string, { experiment, series }: Piece): Promise<PiecePlayer> {
+  private async playerFor(queue: string, { experiment, series }: Piece): Promise<SimulationThread> {
     const run = `${queue} ${series}`;
     if (this.player?.run !== run) {
       await this.player?.plays.close();
       const { base, changed } = programsOf(this.host, experiment);
-      const { PiecePlayer } = await import("../../simulation/pool.ts");
-      const plays = new PiecePlayer({
+      const { SimulationThread } = await import("../../simulation/pool.ts");
+      const plays = new SimulationThread({
         program: base,
         ...(changed && { against: changed }),
         seed: experiment.seed,
