@@ -230,6 +230,12 @@ function sole(list: ListExpr): ScalarExpr | undefined {
   return list.op === "append" && list.list.op === "none" ? list.of : undefined;
 }
 
+/** The different members of a list, each only once. */
+export function distinct(list: ListExpr): ListExpr {
+  if (list.op === "single" || sole(list)) return list;
+  return list.op === "map" ? { ...list, distinct: true } : { op: "distinct", list };
+}
+
 /** The members of `list`, then `of`. */
 export function append(list: ListExpr, of: ScalarExpr): ListExpr {
   const [known, value] = [constants(list), constant(of)];
@@ -274,7 +280,7 @@ const FOLDS: { readonly [Kind in Node["op"]]?: (node: Node & { readonly op: Kind
     const one = sole(n.list);
     return one?.op === "var" ? single(withVars(n.of, new Map([[n.var, one]])) as ScalarExpr) : n;
   },
-  distinct: (n) => (n.list.op === "single" || sole(n.list) ? n.list : n),
+  distinct: (n) => distinct(n.list),
   if: (n) => (constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else),
 };
 

@@ -1,6 +1,17 @@
 /** Builders of expressions simplify what is known before a match, so that a match need not evaluate it. */
 import { expect, test } from "vitest";
-import { any, choice, compare, count, folded, NONE, not, num, or } from "../../../src/interpreter/ir/builders.ts";
+import {
+  any,
+  choice,
+  compare,
+  count,
+  distinct,
+  folded,
+  NONE,
+  not,
+  num,
+  or,
+} from "../../../src/interpreter/ir/builders.ts";
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 
 const slot = (n: number): ScalarExpr => ({ op: "slot", slot: n });
@@ -52,4 +63,10 @@ test("a list of one member", () => {
 test("all are behind nothing", () => {
   expect(folded({ op: "behind", list: hand, of: num(ABSENT) })).toEqual(hand);
   expect(folded({ op: "behind", list: hand, of: slot(1) })).toEqual({ op: "behind", list: hand, of: slot(1) });
+});
+
+test("different results are collected once", () => {
+  const colours: ListExpr = { op: "map", list: hand, var: 1, of: printed(1), distinct: false };
+  expect(distinct(colours)).toEqual({ ...colours, distinct: true });
+  expect(distinct(hand)).toEqual({ op: "distinct", list: hand });
 });

@@ -7,7 +7,7 @@ import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } f
 import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { fieldKey } from "./fields.ts";
 import { type Lowering } from "../lowering.ts";
-import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "../../ir/builders.ts";
+import { and, choice, compare, constant, distinct, LISTS, NONE, num, or, single, union } from "../../ir/builders.ts";
 import { either, named, number, there } from "./numbers.ts";
 import { allZones, sortOf } from "../../ir/instances.ts";
 import { among, zoneId } from "./zones.ts";
@@ -257,7 +257,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
   const asNumber = (i: number) => number(l, env, args[i]!);
   switch (name) {
     case "distinct":
-      return { op: "distinct", list: asList(0) };
+      return distinct(asList(0));
     case "reverse":
       return { op: "reverse", list: asList(0) };
     case "first-n":
