@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { ANYTIME, type Ask, DECLINED } from "../../../src/interpreter/ir/ir.ts";
-import { Header } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf, offers } from "./both.ts";
 import {
   asks,
@@ -182,45 +181,6 @@ describe.each(both)("%s", (_, make) => {
       expect(begin([open, asks(0), pay(0, s(2))], { asks: [probing({ options: range(2, 5) })] }).offered).toEqual([
         2, 3,
       ]);
-    });
-  });
-
-  describe("if possible", () => {
-    const either = (price: number): OpSketch[] => [
-      open,
-      { op: "possible", else: 1 },
-      asks(0),
-      pay(0, bin("*", s(2), n(price))),
-      close,
-      jump(2),
-      label(1),
-      close,
-      set(2, n(7)),
-      label(2),
-    ];
-
-    test("goes on, or jumps", () => {
-      const can = begin(either(1), { asks: [probing({ options: range(2, 5) })] });
-      expect(can.offered).toEqual([2, 3]);
-      can.executor.answer(3);
-      expect([can.word(0), can.word(2)]).toEqual([0, 0]);
-      const cannot = begin(either(4), { asks: [probing({ options: range(2, 5) })] });
-      expect([cannot.offered, cannot.word(0), cannot.word(2), cannot.executor.state[Header.scopes]]).toEqual([
-        [],
-        3,
-        7,
-        0,
-      ]);
-    });
-
-    test("counts with the scopes around it", () => {
-      const ops = [open, asks(1), ...either(1), pay(0, n(1)), close, set(2, bin("+", w(2), n(100)))];
-      const { executor, offered, word } = begin(ops, {
-        asks: [probing({ options: list(2, 3) }), probing({ slot: 3, options: list(0, 1) })],
-      });
-      expect(offered).toEqual([0, 1]);
-      expect(offers(executor, executor.answer(0))).toEqual([]);
-      expect([word(0), word(2)]).toEqual([0, 100]);
     });
   });
 

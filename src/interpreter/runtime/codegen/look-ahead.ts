@@ -70,13 +70,21 @@ return done(goOn(ENTRY[effect],q));
 }
 // The requirements of exchanges are known for those of the deciding player.
 function anyAnytime(own,resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if((!own||exchangeable(k)!==0)&&anytime(k,resume,fp,size,point))return true;return false}
+// foreseen: how many of the next tests are known to succeed, from the try of an earlier one. foresees: whether the try counts.
+var foreseen=0,foresees=false;
+function foresee(){
+if(P===false)return foreseen>0&&foreseen-->0;
+if(foresees===true&&level===foreseen+1&&TA===${ANY_LOOK_AHEAD}&&watcher===s[${Header.me}])foreseen++;
+return false;
+}
 function possible(label,fp,point){
 const outer=P===false;
-if(outer)look(point,${ANY_LOOK_AHEAD});
+if(outer){look(point,${ANY_LOOK_AHEAD});foresees=true}
 save(fp+SPANS[label]);
 count();
 const kept=done(goOn(label,fp));
-if(outer)P=false;
+if(!kept&&foreseen>=level){foreseen=outer?0:level-1;foresees=false}
+if(outer)P=foresees=false;
 return kept;
 }
 `;

@@ -210,7 +210,7 @@ continue;
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
 function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
-function ready(){W=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;optionsEnd=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
+function ready(){W=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=foresees=false;optionsEnd=foreseen=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 function answer(x${hold}){
 s[${Header.budget}]=${BUDGET};

@@ -25,7 +25,8 @@ export function look<T>(
   taint = ANY_LOOK_AHEAD,
 ): T {
   if (m.ahead) return search();
-  m.ahead = { deciders, eyes: m.state[Header.me]!, taint, tried: 0, depth: 0, point, broken, paid: new Set() };
+  const eyes = m.state[Header.me]!;
+  m.ahead = { deciders, eyes, taint, tried: 0, depth: 0, point, broken, paid: new Set(), foresees: false };
   const result = search();
   m.ahead = undefined;
   return result;
@@ -115,9 +116,31 @@ function canBePaid(m: Machine, site: AskSite, ahead: LookAhead): boolean {
   return false;
 }
 
-/** Whether the ops from index `from` on can be completed, up to the end of the outermost scope. */
+/**
+ * Whether the ops from index `from` on can be completed, up to the end of the outermost scope. If they can, the match
+ * goes on as the try did, so the tests that the try came to are not made again.
+ */
 export function possible(m: Machine, point: Point, from: number): boolean {
-  return look(m, point, undefined, () => attempt(m, () => run(m, from)));
+  const test = () => attempt(m, () => run(m, from));
+  const { ahead } = m;
+  if (!ahead) {
+    if (m.foreseen > 0) return m.foreseen-- > 0;
+    const isPossible = look(m, point, undefined, () => {
+      m.ahead!.foresees = true;
+      return test();
+    });
+    if (!isPossible) m.foreseen = 0;
+    return isPossible;
+  }
+  const { depth, eyes, foresees, taint } = ahead;
+  // A try at an answer in between is one level deeper, so what it comes to does not count.
+  if (foresees && depth === m.foreseen + 1 && taint === ANY_LOOK_AHEAD && eyes === m.state[Header.me]) m.foreseen++;
+  const isPossible = test();
+  if (!isPossible && m.foreseen >= depth) {
+    m.foreseen = depth - 1;
+    ahead.foresees = false;
+  }
+  return isPossible;
 }
 
 function sameInts(a: readonly number[], b: readonly number[]): boolean {

@@ -67,6 +67,8 @@ export interface LookAhead {
    * only if `broken` is set.
    */
   readonly paid: Set<Op>;
+  /** Whether tests of lines (`possible`) that it comes to may be counted in `Machine.foreseen`. */
+  foresees: boolean;
 }
 
 /** The data of the reference executor while a program runs on `state`. */
@@ -104,6 +106,8 @@ export interface Machine {
    */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
+  /** How many of the next tests whether lines are possible are known to succeed, from the try of an earlier one. */
+  foreseen: number;
   /** For each depth of nested tries: a copy of the state before the try. All tries of one depth use the same array. */
   readonly aside: Int32Array[];
   /** The op that is being carried out. */
@@ -152,6 +156,7 @@ export function machineFor(
     work: program.work,
     failed: undefined,
     ahead: undefined,
+    foreseen: 0,
     aside: [],
     op: undefined,
     unpaid: undefined,

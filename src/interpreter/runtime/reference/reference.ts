@@ -36,6 +36,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     m.work = program.work;
     m.failed = undefined;
     m.ahead = undefined;
+    m.foreseen = 0;
     m.judging = false;
     m.frame = state[Header.frame]!;
   };

@@ -24,6 +24,7 @@ export function rehearsed(m: Machine, e: ScalarExpr & { op: "rehearsed" }): bool
     point: ahead?.point ?? e.point,
     broken: undefined,
     paid: new Set(),
+    foresees: false,
   };
   m.vars = m.locals[++m.calls] ??= new Int32Array(vars.length);
   places.forEach((place, i) => (state[place] = values[i]!));
