@@ -8,15 +8,16 @@ import { buildSync } from "esbuild";
 /** The folder of the project. */
 export const ROOT = resolve(import.meta.dirname, "..");
 
-const scratch = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
-process.on("exit", () => rmSync(scratch, { recursive: true }));
+/** A folder that is deleted at the end of this process. */
+export const SCRATCH = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
+process.on("exit", () => rmSync(SCRATCH, { recursive: true }));
 const bundles = new Map<string, string>();
 
 /** A program in one file of JavaScript, as users run it: where Node strips types, V8 makes slower code for arrays. */
 export function bundled(source: string): string {
   const known = bundles.get(source);
   if (known !== undefined) return known;
-  const outfile = join(scratch, `${bundles.size}-${basename(source, ".ts")}.mjs`);
+  const outfile = join(SCRATCH, `${bundles.size}-${basename(source, ".ts")}.mjs`);
   buildSync({
     entryPoints: [source],
     outfile,
