@@ -74,6 +74,8 @@ interface Flows {
    * it continues.
    */
   readonly waiting: readonly (Waiting | undefined)[];
+  /** For each label: the number of the effect that it belongs to. */
+  readonly effectOf: Int32Array;
 }
 
 const known = new WeakMap<Program, Flows>();
@@ -85,7 +87,9 @@ export function flowsOf(program: Program): Flows {
     const effects = program.effects.map((effect) => new Flow(program, effect));
     const waiting = Array.from<Waiting | undefined>({ length: program.labels });
     for (const effect of effects) effect.waits((label, at) => (waiting[label] = at));
-    known.set(program, (flows = { effects, waiting }));
+    const effectOf = new Int32Array(program.labels);
+    program.effects.forEach(({ first, end }, effect) => effectOf.fill(effect, first, end));
+    known.set(program, (flows = { effects, waiting, effectOf }));
   }
   return flows;
 }

@@ -101,7 +101,7 @@ export interface RunningFrame {
 
 /** The frames of all running effects, thread by thread, the innermost effect of a thread first. */
 export function runningFrames(program: Program, state: Int32Array): readonly RunningFrame[] {
-  const { waiting } = flowsOf(program);
+  const { waiting, effectOf } = flowsOf(program);
   const running = threadCount(state) > 0 ? [0, ...waitingThreads(program, state)] : [0];
   return running.flatMap((thread) => {
     const context = thread === currentThread(state) ? 0 : threadAt(program, thread);
@@ -109,8 +109,7 @@ export function runningFrames(program: Program, state: Int32Array): readonly Run
     let acting = state[context + Header.me]!;
     for (let frame = state[context + Header.frame]!; frame >= 0; frame = state[frame]!) {
       const label = state[frame + 1]!;
-      const effect = program.effects.findIndex(({ first, end }) => first <= label && label < end);
-      frames.push({ frame, effect, label, caller: state[frame]!, acting });
+      frames.push({ frame, effect: effectOf[label]!, label, caller: state[frame]!, acting });
       const [before] = waiting[label]?.entered ?? [];
       if (before !== undefined) acting = state[frame + before]!;
     }

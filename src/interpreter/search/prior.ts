@@ -4,10 +4,13 @@
  * it depends only on the rules, which everyone knows, and on nothing in the current match.
  */
 import type { State, Zone } from "../../dsl/game.ts";
+import { isHiddenState } from "../../dsl/visibility/hiding.ts";
+import { flowsOf } from "../ir/frame-slots.ts";
+import { BOX } from "../ir/layout.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
-import { isOver, runningSlots } from "../runtime/state.ts";
+import { isOver, runningFrames } from "../runtime/state.ts";
 import { SetAside } from "./set-aside.ts";
 
 /** `MATCHES`: the number of random matches. `MOST_DECISIONS`: the most decisions of all of them together. */
@@ -78,6 +81,14 @@ export class Prior {
   private readonly totals = new Map<State, Frequencies>();
   private readonly aside: SetAside;
   private readonly supplies: readonly Supply[];
+  /** For each piece: the index of its kind in `Game.kinds`. */
+  private readonly kinds: Int32Array;
+  /** For each piece that can move: the zone in which it was at the last noted decision. */
+  private readonly lastZones: Int32Array;
+  /** The states whose values some player may not see. */
+  private readonly hideable: readonly CellInfo[];
+  /** The zones whose numbers of pieces some player may not know. */
+  private readonly uncounted: readonly number[];
 
   /**
    * Returns the prior of the program of `executor`: what is usual in random matches. It is computed once for each
@@ -99,7 +110,17 @@ export class Prior {
       holder < 0 ? -1 : players.includes(holder) ? holder : program.pieces[holder]!.owner,
     );
     this.supplies = suppliesOf(program);
-    this.aside = new SetAside(program.pieces.slice(0, program.layout.mobile).map(({ kind }) => kind));
+    const { mobile } = program.layout;
+    const moves = (holder: number) => holder >= 0 && holder < mobile;
+    this.kinds = Int32Array.from(program.pieces, ({ kind }) => program.game.kinds.indexOf(kind));
+    this.lastZones = new Int32Array(mobile).fill(ELSEWHERE);
+    this.hideable = program.cells.filter(
+      ({ decl, holder }) => isHiddenState(decl) || decl.type.kind === "piece" || moves(holder),
+    );
+    this.uncounted = [...program.zones.keys()].filter(
+      (zone) => zone !== BOX && (program.zones[zone]!.decl.uncounted || moves(program.zones[zone]!.holder)),
+    );
+    this.aside = new SetAside(program.pieces.slice(0, mobile).map(({ kind }) => kind));
     this.lain = new Uint8Array(program.game.kinds.length * this.declarations.length * RELATIONS);
     this.watch(executor);
   }
@@ -121,11 +142,10 @@ export class Prior {
   }
 
   private sortOf(piece: number, zone: number): number {
-    const { kind, owner } = this.program.pieces[piece]!;
-    const [of, where] = [this.program.game.kinds.indexOf(kind), this.declared[zone]!];
+    const { owner } = this.program.pieces[piece]!;
     const held = this.owners[zone]!;
     const relation = owner < 0 || held < 0 ? 0 : owner === held ? 1 : 2;
-    return (of * this.declarations.length + where) * RELATIONS + relation;
+    return (this.kinds[piece]! * this.declarations.length + this.declared[zone]!) * RELATIONS + relation;
   }
 
   /**
@@ -137,8 +157,9 @@ export class Prior {
   }
 
   /**
-   * The values that a state word (a counter or mark) has had in random matches. If it belongs to a piece that moves,
-   * all such pieces in zones like `at` are counted together. For a value that is a piece, see `asValue`.
+   * The values that a state word (a counter or mark) has had in random matches; none if all players always see it. If
+   * it belongs to a piece that moves, all such pieces in zones like `at` are counted together. For a value that is a
+   * piece, see `asValue`.
    */
   valuesOf({ decl, at: word }: CellInfo, at: number): Frequencies {
     return entry(this.values, at < 0 ? ELSEWHERE : this.declared[at]!, at < 0 ? word : decl);
@@ -214,28 +235,39 @@ export class Prior {
   }
 
   private note(state: Int32Array): void {
-    const {
-      program: { layout, zones, cells },
-    } = this;
-    this.noteBox(state, false);
-    for (let piece = 0; piece < layout.mobile; piece++)
-      this.lain[this.sortOf(piece, state[layout.pieceZone + piece]!)] = 1;
-    const zoneOf = (piece: number) =>
-      piece >= 0 && piece < layout.mobile ? state[layout.pieceZone + piece]! : ELSEWHERE;
-    for (let zone = 1; zone < zones.length; zone++) {
-      const { decl, holder } = zones[zone]!;
-      const at = zoneOf(holder);
-      if (decl.uncounted || at >= 0) this.numbersIn(zone, at).add(state[layout.zoneCount + zone]!);
+    const { program, lastZones, hideable, uncounted } = this;
+    const { mobile, pieceZone, zoneCount } = program.layout;
+    let moved = false;
+    for (let piece = 0; piece < mobile; piece++) {
+      const zone = state[pieceZone + piece]!;
+      if (zone === lastZones[piece]) continue;
+      lastZones[piece] = zone;
+      this.lain[this.sortOf(piece, zone)] = 1;
+      moved = true;
     }
-    for (const cell of cells)
+    if (moved) this.noteBox(state, false);
+    const zoneOf = (piece: number) => (piece >= 0 && piece < mobile ? lastZones[piece]! : ELSEWHERE);
+    for (const zone of uncounted)
+      this.numbersIn(zone, zoneOf(program.zones[zone]!.holder)).add(state[zoneCount + zone]!);
+    for (const cell of hideable)
       this.valuesOf(cell, zoneOf(cell.holder)).add(this.asValue(cell.decl, state[cell.at]!, zoneOf));
-    for (const { frame, label, slot } of runningSlots(this.program, state))
-      this.valuesAt(label, slot).add(state[frame + slot]!);
-    for (const { state: of, cells: all } of this.supplies) {
+    for (const { frame, label } of runningFrames(program, state))
+      for (const [slot, values] of this.slotsAt(label)) values.add(state[frame + slot]!);
+    for (const { state: of, cells } of this.supplies) {
       let found = this.totals.get(of);
       if (!found) this.totals.set(of, (found = new Frequencies()));
-      found.add(all.reduce((sum, { at }) => sum + state[at]!, 0));
+      found.add(cells.reduce((sum, { at }) => sum + state[at]!, 0));
     }
+  }
+
+  /** The values of all slots that are read later, while their frame waits at this label. */
+  private slotsAt(label: number): ReadonlyMap<number, Frequencies> {
+    let there = this.slots.get(label);
+    if (!there) {
+      const read = flowsOf(this.program).waiting[label]?.slots.keys() ?? [];
+      this.slots.set(label, (there = new Map([...read].map((slot) => [slot, new Frequencies()]))));
+    }
+    return there;
   }
 }
 

@@ -10,7 +10,7 @@ game: wishes
 players: 2..2
 kinds:
   card: { worth: 1..3 }
-  player: { state: { points: 0.., wish: card }, zones: { hand: hand of card, pot: pile of card seen by owner uncounted } }
+  player: { state: { points: 0.. seen by owner, wish: card }, zones: { hand: hand of card, pot: pile of card seen by owner uncounted } }
 pieces: { card: { ash: 1, elm: 2, oak: 3, fir: 1 } }
 zones: { stock: deck of all card }
 setup:
