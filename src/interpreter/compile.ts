@@ -15,6 +15,7 @@ import { frameWords } from "./lowering/frames.ts";
 import { initialState } from "./lowering/initial.ts";
 import { inlineCalls } from "./lowering/inline-calls.ts";
 import { inlineLines } from "./lowering/inline-lines.ts";
+import { clearLess } from "./lowering/needless-clears.ts";
 import { filledBy, type GameParts, loweredGame, wordsOfMarks } from "./lowering/lowered-game.ts";
 import type { Lowering } from "./lowering/lowering.ts";
 import { secretPieces } from "./lowering/secret.ts";
@@ -223,7 +224,7 @@ function finish(
   finished("look-ahead");
   if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);
   finished("inlining");
-  const effects = l.effects as FlatEffect[];
+  const effects = (l.effects as FlatEffect[]).map((effect) => (guards ? clearLess(effect, l.asks) : effect));
   const kept = guards ? tallies(l) : [];
   const boards = guards ? bitboards(l) : [];
   const layout = layOut({
