@@ -91,7 +91,7 @@ export class WholeAnswers {
    * allowed set is also allowed alone, and so is offered.
    */
   private drawSet(parts: Several, frame: number, count: number, given: number, random: Int32Array): number {
-    const sets = 2 ** given;
+    const sets = 1 << given;
     const exchanges = count - given - 1;
     let isKept = false;
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
