@@ -19,6 +19,7 @@ import { lookAhead } from "./look-ahead.ts";
 import { machine, numbers, STACK, threads } from "./runtime.ts";
 import { spending } from "./spending.ts";
 import { takingBack } from "./taking-back.ts";
+import { withArrays } from "./arrays.ts";
 import { bindVariables } from "./analysis/variables.ts";
 import { longestWay } from "../longest.ts";
 import { Writer } from "./writer.ts";
@@ -38,12 +39,16 @@ export function generate(program: Program): Source {
   const fns = functions(g);
   const code = chunks(g, lookingAhead);
   const exchange = exchanges(g);
-  const tables = [...g.tables.map((_, i) => `T${i}=tables[${i}]`), ...g.bytes.map((_, i) => `B${i}=bytes[${i}]`)];
+  const arrays = [
+    "s=state",
+    "opt=offered",
+    "t=stack",
+    "u=spare",
+    "holders=zoneHolders",
+    ...g.tables.map((_, i) => `T${i}=tables[${i}]`),
+    ...g.bytes.map((_, i) => `B${i}=bytes[${i}]`),
+  ];
   const text = [
-    // The generated function gets these arrays as parameters. It copies them into constants, so that V8 can rely on
-    // them.
-    `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,
-    tables.length > 0 ? `const ${tables.join()};` : "",
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,
     lookAhead(program, lookingAhead),
     spending(program, lookingAhead),
@@ -59,7 +64,7 @@ export function generate(program: Program): Source {
     ...code.chunks,
     machine(program, code.chunks.length, code.asks, lookingAhead),
   ].join("\n");
-  return { text, tables: g.tables, bytes: g.bytes };
+  return { text: withArrays(arrays, text), tables: g.tables, bytes: g.bytes };
 }
 
 /**
