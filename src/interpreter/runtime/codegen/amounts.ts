@@ -27,7 +27,7 @@ export function set(g: Writer, op: Op & { op: "set" }): string {
   const test =
     isWithin(rangeOf(g, op.value), min, max) || (min <= -0x80000000 && max >= 0x7fffffff)
       ? ""
-      : `if(v<${min}||v>${max})error(RANGE,${op.point},{word:a,value:v,min:${min},max:${max}});`;
+      : `if(v<${min}||v>${max})beyond(${op.point},v,${min},${max},a);`;
   return `{const a=${address(g, op.cell)},v=${num(g, op.value)};${guard(g, op)}${test}${noted(g, "a")}s[a]=v;}`;
 }
 
@@ -43,9 +43,7 @@ export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, sh
       `const n${i}=${num(g, a.count)},a${i}=${address(g, a.cell)}${a.other ? `,b${i}=${address(g, a.other)}` : ""};`,
   );
   const negative = amounts.map((a, i) =>
-    isWithin(rangeOf(g, a.count), 0, 0x7fffffff)
-      ? ""
-      : `if(n${i}<0)error(RANGE,${op.point},{value:n${i},min:0,max:${MAX_INT}});`,
+    isWithin(rangeOf(g, a.count), 0, 0x7fffffff) ? "" : `if(n${i}<0)beyond(${op.point},n${i},0,${MAX_INT});`,
   );
   const afford =
     op.op === "pay" ? amounts.map((a, i) => `if(${due(op, i)}>s[a${i}]-${bound(a.cell.min)})${short}`) : [];
@@ -78,7 +76,7 @@ function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
 
 function gain({ min, max, strict = false }: Cell, other: Cell | undefined, i: number, point: Point): string {
   const there = other ? `if(x>s[b${i}]-${bound(other.min)})x=s[b${i}]-${bound(other.min)};` : "";
-  const beyond = `error(RANGE,${point},{word:a${i},value:s[a${i}]+x,min:${min},max:${max}})`;
+  const beyond = `beyond(${point},s[a${i}]+x,${min},${max},a${i})`;
   const room = `if(x>${max}-s[a${i}])${strict ? beyond : `x=${max}-s[a${i}]`};`;
   return `{let x=n${i};${there}${room}s[a${i}]+=x;${other ? `s[b${i}]-=x;` : ""}}`;
 }

@@ -108,10 +108,7 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
     // that happens in the list of options, the failure must stay noted, because then the whole line is impossible.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
     const { min } = memberRange(g, ask.options);
-    const tooLow =
-      min > DECLINED
-        ? ""
-        : `if(x<=${DECLINED}&&F<0)error(RANGE,${ask.point},{value:x,min:${DECLINED + 1},max:${MAX_INT}});`;
+    const tooLow = min > DECLINED ? "" : `if(x<=${DECLINED}&&F<0)beyond(${ask.point},x,${DECLINED + 1},${MAX_INT});`;
     const tooMany = (n: string) => `if(${n}&&F<0)error(LOOK,${ask.point});`;
     const judged = guard && shared(g, ask.options, guard, num);
     let uncounted = "";

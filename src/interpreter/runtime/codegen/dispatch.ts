@@ -19,7 +19,7 @@ import { type Structure, structureOf } from "./analysis/structure.ts";
 import { calledBy, firstFrom } from "../../ir/control-flow.ts";
 import type { Writer } from "./writer.ts";
 import { readsFrame } from "../../ir/inspect.ts";
-import { spentBefore, spentRound } from "./spending.ts";
+import { spentBefore, spentRound, spentWork } from "./spending.ts";
 
 /** The greatest size of one switch, in characters of source. */
 const CHUNK = 12_000;
@@ -137,7 +137,7 @@ function statement(
     case "round":
       return spentRound(op.point);
     case "spend":
-      return `spend(${op.work},WORK,${op.point});`;
+      return spentWork(op.work, op.point);
     case "let":
       return guarded(g, op.value, num(g, op.value), (value) => `s[fp+${op.slot}]=${value};`);
     case "let list":

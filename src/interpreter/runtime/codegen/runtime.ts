@@ -34,6 +34,7 @@ var F=-1,G=false,A=0,N=0,FP=0;
 var tp=0,up=0;
 const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead",WORK="work";
 function error(code,point,excess){${movesInside(program) ? "if(hopped>=0)hopBack();if(P===false||level===0)while(undoEnd>0)takeBack();" : ""}leaveTry();throw new GameError(code,point,excess)}
+function beyond(point,value,min,max,word){error(RANGE,point,word===undefined?{value,min,max}:{word,value,min,max})}
 function fail(code,point,excess){return F>=0?${ABSENT}:error(code,point,excess)}
 function impossible(point){F=-1;if(P===true)return ${Exit.broken};throw new GameError("impossible",point)}
 function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
