@@ -11,8 +11,9 @@ import type { Viewer } from "../match/observation/viewer.ts";
 import { type VisibleState, visibleTo } from "../match/observation/visibility.ts";
 import type { Evaluable } from "../runtime/executor.ts";
 import { seedRandom } from "../runtime/random.ts";
-import type { RandomStream } from "../runtime/random-stream.ts";
+import { RandomStream } from "../runtime/random-stream.ts";
 import { forgetSteps, generatorAt, threadCount } from "../runtime/state.ts";
+import { type BegunThreads, begunThreads } from "./begun-threads.ts";
 import { Dealing, HIDDEN } from "./dealing.ts";
 import { DerivedNumbers } from "./derived-numbers.ts";
 import { clearZones, layShadows, movedInSecret, ZoneFilling, type ShadowZone, shadowZones } from "./laying.ts";
@@ -54,18 +55,24 @@ export class Determinization {
    */
   private readonly seen: Int32Array;
   private readonly hidden: Hidden | undefined;
+  private readonly begun: BegunThreads | undefined;
 
   /**
    * @param position the position at the decision, which the constructor only reads @param prior what is usual in random
-   * matches; undefined if the rules hide nothing except chance
+   * matches; undefined if the rules hide nothing except chance @param others the threads of other players who answer in
+   * secret at the same time
    */
-  constructor(position: Evaluable, viewer: Viewer, prior: Prior | undefined) {
+  constructor(position: Evaluable, viewer: Viewer, prior: Prior | undefined, others: readonly number[] = []) {
     const { program, state } = position;
     const visible = visibleTo(position, viewer);
     const dealing = prior && new Dealing(program, visible, prior);
     this.program = program;
     this.seen = dealing ? whatIsSeen(program, state, visible, dealing) : state.slice();
     this.hidden = prior && dealing && new Hidden(program, state, visible, prior, dealing);
+    if (!this.hidden || others.length === 0) return;
+    const drawn = new Int32Array(state.length);
+    this.drawUnbegun(new RandomStream(0), drawn);
+    this.begun = begunThreads(program, state, drawn, others);
   }
 
   /**
@@ -73,6 +80,12 @@ export class Determinization {
    * @returns false if other players act in it than the viewer sees
    */
   draw(random: RandomStream, next: Int32Array): boolean {
+    const fits = this.drawUnbegun(random, next);
+    return (this.begun?.run(next) ?? true) && fits;
+  }
+
+  /** Draws a position in which nothing has happened yet in threads of other players. */
+  private drawUnbegun(random: RandomStream, next: Int32Array): boolean {
     next.set(this.seen);
     const fits = this.hidden?.draw(random, next) ?? true;
     reseed(this.program, next, random);
@@ -153,6 +166,8 @@ function whatIsSeen(program: Program, state: Int32Array, visible: VisibleState, 
   const seen = state.slice();
   forgetSteps(program, seen);
   forgetLeftovers(program, seen);
+  // During secret decisions, the viewer sees the states of others as they were before.
+  program.cells.forEach(({ at }, i) => (seen[at] = visible.states[i] ?? seen[at]!));
   clearZones(program, seen);
   const hiding = new Set(places.map(({ zone }) => zone));
   visible.zones.forEach(({ pieces }, zone) => {

@@ -5,10 +5,11 @@
  */
 import { hasSecrets } from "../../dsl/visibility/hiding.ts";
 import { decisionAt } from "../match/decision.ts";
-import type { Sheets } from "../match/sheet.ts";
+import type { Program } from "../ir/program.ts";
+import type { Sheet, Sheets } from "../match/sheet.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
-import { currentAsk, currentThread, forkCount, isOver, turnsBegun } from "../runtime/state.ts";
+import { currentAsk, currentThread, forkCount, isOver, threadCount, turnsBegun } from "../runtime/state.ts";
 import { Determinization, reseed } from "./determinization.ts";
 import { MOST_DECISIONS, playOn } from "./playing-on.ts";
 import { PlayerNumbers } from "./player-numbers.ts";
@@ -80,7 +81,7 @@ export class SearchState {
     const prior = hasSecrets(executor.program.game) ? Prior.of(executor) : undefined;
     this.takeBackOthersAnswers();
     this.asked = currentAsk(executor.program, executor.state)!;
-    this.determinization = new Determinization(executor, root.seat, prior);
+    this.determinization = new Determinization(executor, root.seat, prior, this.othersThreads());
     this.keys = new SearchKeys(executor, root.seat);
   }
 
@@ -91,13 +92,11 @@ export class SearchState {
   private takeBackOthersAnswers(): void {
     const {
       executor,
-      root: { state, sheets, thread, seat },
+      root: { state, sheets, thread },
     } = this;
     if (!sheets) return executor.state.set(state);
-    const { program } = executor;
     executor.state.set(sheets.start);
-    for (const { deciders, thread: own, parts } of sheets.of.values()) {
-      if (!deciders.includes(program.pieces[seat]!.name)) continue;
+    for (const { thread: own, parts } of ownSheets(this.root, executor.program)) {
       for (const { answer } of parts) {
         executor.select(own);
         executor.refresh();
@@ -105,6 +104,13 @@ export class SearchState {
       }
     }
     executor.select(thread);
+  }
+
+  /** The threads in which other players answer in secret. */
+  private othersThreads(): readonly number[] {
+    const { executor, root } = this;
+    const own = new Set([root.thread, ...ownSheets(root, executor.program).map(({ thread }) => thread)]);
+    return Array.from({ length: threadCount(executor.state) }, (_, i) => i + 1).filter((thread) => !own.has(thread));
   }
 
   /**
@@ -311,4 +317,9 @@ export class SearchState {
     const { executor, asked, seat } = this;
     return currentAsk(executor.program, executor.state) === asked && this.decider() === seat;
   }
+}
+
+/** The sheets with secret answers that the seat of a search has given. */
+function ownSheets({ sheets, seat }: SearchRoot, { pieces }: Program): readonly Sheet[] {
+  return [...(sheets?.of.values() ?? [])].filter(({ deciders }) => deciders.includes(pieces[seat]!.name));
 }

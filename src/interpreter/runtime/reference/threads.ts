@@ -3,7 +3,7 @@ import { GameError } from "../executor.ts";
 import type { Label, Op } from "../../ir/ir.ts";
 import { Header, shadowRuns, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
 import { nextRandom, seedRandom } from "../random.ts";
-import { arena, evaluate, lay } from "./frames.ts";
+import { arena, type ArgValue, evaluate, lay } from "./frames.ts";
 import { members } from "./lists.ts";
 import { impossible, type Machine, Outcome } from "./machine.ts";
 
@@ -48,33 +48,71 @@ export function finish(m: Machine): void {
  */
 export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcome | undefined {
   const { state } = m;
-  const { layout, effects } = m.program;
+  const { layout } = m.program;
   const players = members(m, op.players);
   const args = evaluate(m, op.args);
   if (m.failed !== undefined) return impossible(m, m.failed);
   if (m.ahead) return Outcome.kept;
   if (players.length === 0) return undefined;
   if (players.length > layout.maxThreads || state[Header.thread] !== 0) throw new GameError("too deep", op.point);
-  const effect = effects[op.effect]!;
   state[Header.frame] = m.frame;
   state[m.frame + 1] = behind;
   for (const { at, end, copy } of shadowRuns(layout)) state.copyWithin(copy, at, end);
   state[Header.threads] = players.length;
-  players.forEach((player, i) => {
+  begin(
+    m,
+    op,
+    players.map((player, i) => [i + 1, player]),
+    args,
+  );
+  return Outcome.forked;
+}
+
+/** Sets threads to the first label of the effect in which their players answer. The main thread is then the current one. */
+function begin(
+  m: Machine,
+  op: Op & { op: "fork" },
+  threads: readonly (readonly [thread: number, player: number])[],
+  args: readonly ArgValue[],
+): void {
+  const { state } = m;
+  const { layout, effects } = m.program;
+  const effect = effects[op.effect]!;
+  for (const [thread, player] of threads) {
     const seed = nextRandom(state, Header.random) | 0;
-    const at = context(m, i + 1);
-    state[at + Header.frame] = arena(layout, i + 1);
+    const at = context(m, thread);
+    state[at + Header.frame] = arena(layout, thread);
     state[at + Header.me] = player;
     state[at + Header.scopes] = 1;
     seedRandom(state, at + Header.random, seed);
     state[at + STATUS] = ThreadStatus.waiting;
     state[at + PLAYER] = player;
-  });
-  players.forEach((player, i) => {
-    switchTo(m, i + 1);
-    lay(m, effect, arena(layout, i + 1), -1, [player, ...args], op.point);
+  }
+  for (const [thread, player] of threads) {
+    switchTo(m, thread);
+    lay(m, effect, arena(layout, thread), -1, [player, ...args], op.point);
     state[m.frame + 1] = effect.entry;
-  });
+  }
   switchTo(m, 0);
-  return Outcome.forked;
+}
+
+/**
+ * Sets threads of the running `fork` to their beginning again. The things that their players have changed since must
+ * already be as they were before the `fork`. The main thread is then the current one.
+ * @throws GameError if an argument of the `fork` needs something that is not there
+ */
+export function beginAgain(m: Machine, threads: readonly number[]): void {
+  const { state, code } = m;
+  switchTo(m, 0);
+  m.frame = state[Header.frame]!;
+  const op = code.ops[code.targets[state[m.frame + 1]!]! - 1]!;
+  if (op.op !== "fork") throw new Error("no secret decisions are running");
+  const args = evaluate(m, op.args);
+  if (m.failed !== undefined) throw new GameError("impossible", op.point);
+  begin(
+    m,
+    op,
+    threads.map((thread) => [thread, state[context(m, thread) + PLAYER]!]),
+    args,
+  );
 }
