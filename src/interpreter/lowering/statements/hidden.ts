@@ -20,12 +20,10 @@ import { hiddenFromSome } from "../visibility.ts";
  */
 export function askedAlways(l: Lowering, rule: Rule, free: ScalarExpr = num(1)): ScalarExpr {
   const { tells = [], depends = [], number = [] } = revealedBy(l.game).get(rule)?.question ?? {};
-  const unsure = hidden(l, [...depends, ...number]);
-  const named = hidden(
-    l,
-    tells.filter((secret) => isVisible(secret) || secret.what.seen.who === "players"),
-  );
-  return or(unsure, and(named, free));
+  const unsure = inside([...depends, ...number]);
+  const named = inside(tells.filter((secret) => isVisible(secret) || secret.what.seen.who === "players"));
+  const more = named.filter((secret) => !unsure.some(seenLike(secret)));
+  return or(hidden(l, unsure), and(hidden(l, more), free));
 }
 
 /**
@@ -41,7 +39,19 @@ export function nameMatters(alike: Ask["alike"], options: ListExpr): ScalarExpr 
  * here, because a decision with only one answer still offers a choice if an exchange is possible, too.
  */
 export function exchangesHidden(l: Lowering): ScalarExpr {
-  return hidden(l, union([...revealedBy(l.game).values()].map(({ anytime, reads }) => (anytime ? reads : []))));
+  const read = union([...revealedBy(l.game).values()].map(({ anytime, reads }) => (anytime ? reads : [])));
+  return hidden(l, inside(read));
+}
+
+/** The secrets about all that is in a zone or a state, each once; see `seenLike`. */
+function inside(secrets: readonly Secret[]): readonly Secret[] {
+  const all = secrets.filter(({ part }) => part !== "top" && part !== "place");
+  return all.filter((secret, i) => all.findIndex(seenLike(secret)) === i);
+}
+
+/** Whether another secret is hidden from the same seats as this one. */
+function seenLike(one: Secret): (other: Secret) => boolean {
+  return (other) => other.what === one.what && other.own === one.own;
 }
 
 /**
@@ -49,8 +59,5 @@ export function exchangesHidden(l: Lowering): ScalarExpr {
  * that not everybody sees.
  */
 function hidden(l: Lowering, secrets: readonly Secret[]): ScalarExpr {
-  return secrets
-    .filter(({ part }) => part !== "top" && part !== "place")
-    .map((secret) => hiddenFromSome(l, secret))
-    .reduce(or, num(0));
+  return secrets.map((secret) => hiddenFromSome(l, secret)).reduce(or, num(0));
 }
