@@ -1,10 +1,27 @@
 /** Expressions that give a number, in the reference executor and in generated code. */
 import { describe, expect, test } from "vitest";
-import { ABSENT, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { Header } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf } from "./both.ts";
 import { bin, cmp, list, n, program, range, s, set, there, v, w, WORD, zone } from "./build.ts";
 import { between, each, evaluator, matching, slots, where, world } from "./evaluator.ts";
+
+const numbersByKeys: ListExpr = {
+  op: "by",
+  list: range(0, 5),
+  var: 5,
+  keys: [
+    { order: "least", key: bin("mod", v(5), n(3)) },
+    { order: "most", key: bin("mod", v(5), n(2)) },
+  ],
+};
+const numbersWithMost: ListExpr = {
+  op: "with",
+  order: "most",
+  list: range(-1, 5),
+  var: 5,
+  key: bin("mod", v(5), n(2)),
+};
 
 describe.each(both)("%s", (_, make) => {
   const { value } = evaluator(make);
@@ -168,6 +185,10 @@ describe.each(both)("%s", (_, make) => {
       { op: "last", list: { op: "by", list: zone(1), var: 5, keys: [{ order: "most", key: bin("mod", v(5), n(2)) }] } },
       4,
     ],
+    ["the first number by two keys", { op: "first", list: numbersByKeys }, 3],
+    ["the last number by two keys", { op: "last", list: numbersByKeys }, 2],
+    ["the first of equal numbers", { op: "first", list: numbersWithMost }, -1],
+    ["the last of equal numbers", { op: "last", list: numbersWithMost }, 5],
     ["the only with most", { op: "only", list: { op: "with", order: "most", list: zone(1), var: 5, key: v(5) } }, 4],
     [
       "the first with least",

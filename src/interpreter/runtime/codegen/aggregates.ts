@@ -14,6 +14,7 @@ import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { anyRun } from "./runs.ts";
 import { withPrinted } from "./analysis/printed.ts";
 import { simplified } from "./analysis/simplify.ts";
+import { bestByPackedKeys } from "./packed-keys.ts";
 import { tallied } from "./tallied.ts";
 import { bestByValue, valuesOf } from "./values.ts";
 import { nameOf, type Writer } from "./writer.ts";
@@ -78,10 +79,10 @@ function looped(g: Writer, e: Aggregate): readonly [string, string] {
       return [`let r=${ABSENT},n=0;${loop(g, e.list, (y) => `const x=${y};if(n===0||${better})r=x;n=1;`)}`, "r"];
     }
     case "first":
-      if (e.list.op === "with" || e.list.op === "by") return [best(g, e.list, false), "r"];
+      if (e.list.op === "with" || e.list.op === "by") return bestOf(g, e.list, false);
       return [`let r=${ABSENT};${leaving(g, (leave) => loop(g, e.list, (x) => `r=${x};${leave}`))}`, "r"];
     case "last":
-      if (e.list.op === "with" || e.list.op === "by") return [best(g, e.list, true), "r"];
+      if (e.list.op === "with" || e.list.op === "by") return bestOf(g, e.list, true);
       return [`let r=${ABSENT};${loop(g, e.list, (x) => `r=${x};`)}`, "r"];
     case "item": {
       const find = leaving(g, (leave) => loop(g, e.list, (x) => `if(--n===0){r=${x};${leave}}`));
@@ -107,15 +108,24 @@ function counting(g: Writer, list: ListExpr): string {
   });
 }
 
+type Chosen = ListExpr & { op: "with" | "by" };
+
+function keysOf(list: Chosen, last: boolean): readonly { readonly order: Order; readonly key: ScalarExpr }[] {
+  if (list.op === "with") return [{ order: list.order, key: list.key }];
+  return list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
+}
+
+/** Writes code that finds the first (or last) member of a list that is sorted or chosen by keys (`by`, `with`). */
+function bestOf(g: Writer, list: Chosen, last: boolean): readonly [string, string] {
+  return bestByPackedKeys(g, list.list, list.var, keysOf(list, last), last) ?? [best(g, list, last), "r"];
+}
+
 /**
- * Writes code that finds the first (or last) member of a list that is sorted or chosen by keys (`by`, `with`). One pass
- * over the list suffices, without sorting. `counted`: the code also counts in `n` how many members have the best key.
+ * Writes code that puts the first (or last) member with the best keys into `r`. One pass over the list suffices, without
+ * sorting. `counted`: the code also counts in `n` how many members have the best key.
  */
-function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, counted = false): string {
-  const keys =
-    list.op === "with"
-      ? [{ order: list.order, key: list.key }]
-      : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
+function best(g: Writer, list: Chosen, last: boolean, counted = false): string {
+  const keys = keysOf(list, last);
   const byValue = counted || keys.length > 1 ? undefined : bestByValue(g, list.list, list.var, keys[0]!, last);
   if (byValue) return byValue;
   // The second key of a member is computed only if its first key equals that of the best member so far, and so on. But

@@ -129,6 +129,7 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
         : { min: Math[e.op](left.min, right.min), max: Math[e.op](left.max, right.max), absent: false };
     }
     case "index":
+      return isWithin(rangeOf(g, e.piece), 0, mobile - 1) ? { min: 0, max: mobile, absent: false } : ANY;
     case "call dynamic":
       return ANY;
   }
