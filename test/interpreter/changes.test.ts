@@ -112,3 +112,19 @@ ${changes}`;
     expect(after(`${worn("crown", "thief")}- gain 1 coin`, more)).toEqual({ coins: 1, seals: 0, points: 0 });
   });
 });
+
+test.each([0, 1, 2, 4])("of four copies of a card, the %s in force change a value and an effect", (worn) => {
+  const more = `values:
+  worth(player p): 1
+effects:
+  trade: gain 1 coin
+pieces:
+  badge:
+    crown: { copies: 4, change: [worth(p) becomes usual + 1, instead of trade where me.seals < 3: [gain 1 seal, trade]] }`;
+  const put = worn > 0 ? `- move first(${worn}, crown) to me.badges\n` : "";
+  expect(after(`${put}- do trade\n- gain worth(me) points`, more)).toEqual({
+    coins: 1,
+    seals: Math.min(worn, 3),
+    points: 1 + worn,
+  });
+});

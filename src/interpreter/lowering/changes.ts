@@ -6,7 +6,7 @@ import { Header } from "../ir/layout.ts";
 import type { ScalarExpr } from "../ir/ir.ts";
 import type { Carried, Lowering } from "./lowering.ts";
 import { zoneNumber } from "./families.ts";
-import { and, arithmetic, compare, num } from "../ir/builders.ts";
+import { and, arithmetic, compare, num, or } from "../ir/builders.ts";
 import { allZones, zoneDecls } from "../ir/instances.ts";
 
 const ME: ScalarExpr = { op: "word", at: Header.me };
@@ -93,6 +93,25 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
     });
   }
   return ways;
+}
+
+/** If there are fewer copies of a card, it takes as long to ask first whether any is in force as to ask each. */
+const MANY = 3;
+
+/**
+ * If many copies of a card carry the outermost of the `height` innermost changes: these changes, and a condition that
+ * is true if any of them is in force. Otherwise the changes can be passed over at once. Undefined for few copies, and
+ * if a change further out is on a copy of the same card.
+ */
+export function copiesAt(
+  changes: readonly Carried[],
+  height: number,
+): { readonly copies: readonly Carried[]; readonly inForce: ScalarExpr } | undefined {
+  const { change } = changes[height - 1]!;
+  if (changes[height]?.change === change) return undefined;
+  const from = changes.slice(0, height).findLastIndex((each) => each.change !== change) + 1;
+  const copies = changes.slice(from, height);
+  return copies.length < MANY ? undefined : { copies, inForce: copies.map(({ cond }) => cond).reduce(or) };
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { Expression, Table, Value } from "../../../dsl/game.ts";
 import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
-import { carriedChanges } from "../changes.ts";
+import { carriedChanges, copiesAt } from "../changes.ts";
 import { list } from "./lists.ts";
 import type { Lowering } from "../lowering.ts";
 import { type Form, and, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
@@ -116,12 +116,13 @@ function layered<T>(
   form: Form<T>,
 ): T {
   if (height === 0) return base(l, env, value, args, make, form);
-  const { change, piece, cond, holder } = carriedChanges(l, value)[height - 1]!;
-  const below = () => {
-    if (inlined(value)) return layered(l, env, value, args, height - 1, make, form);
-    const fn = functionOf(l, value, height - 1);
+  const changes = carriedChanges(l, value);
+  const { change, piece, cond, holder } = changes[height - 1]!;
+  const called = (layer: number) => {
+    const fn = functionOf(l, value, layer);
     return { op: "call", fn, args: args.map((a) => (a as { num: ScalarExpr }).num) } as T;
   };
+  const below = () => (inlined(value) ? layered(l, env, value, args, height - 1, make, form) : called(height - 1));
   const numBelow = () => below() as ScalarExpr;
   let inner: Env = {
     ...env,
@@ -135,7 +136,9 @@ function layered<T>(
   if (constant(holds) === 0) return below();
   const body = change.body as Expression;
   const changed = l.reported(form, body.range, "", make(inner, body));
-  return form.choose(holds, l.reported(form, change.range, ARM.inForce, changed), below());
+  const result = form.choose(holds, l.reported(form, change.range, ARM.inForce, changed), below());
+  const many = inlined(value) ? undefined : copiesAt(changes, height);
+  return many ? form.choose(many.inForce, result, called(height - many.copies.length)) : result;
 }
 
 /** The body of a value that the rules define, such as `price(c)`, without any changes by cards and variants. */

@@ -9,12 +9,12 @@ import { ABSENT, type Arg } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import { Body, slot, slots } from "../body.ts";
 import { boundaryOf } from "../boundary.ts";
-import { carriedChanges, namesHolder } from "../changes.ts";
+import { carriedChanges, copiesAt, namesHolder } from "../changes.ts";
 import { setStarts } from "../initial.ts";
 import { fieldKey } from "../expressions/fields.ts";
 import { list } from "../expressions/lists.ts";
 import { type Carried, type FieldEffects, type Lowering, capacityOf } from "../lowering.ts";
-import { and, constant, num } from "../../ir/builders.ts";
+import { and, constant, not, num } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { passOnFrom } from "./ending.ts";
 import { naming } from "./ask.ts";
@@ -155,10 +155,11 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
     layers(l, b, env, effect, changes, height - 1);
     b.point = point;
   };
-  const callBelow = (body: Body) => {
-    body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
+  const callAt = (body: Body, layers: number) => {
+    body.emit({ op: "call", effect: effectId(l, effect, layers), args: handedOn(l, env, effect.params) });
     passOnFrom(l, body, effect);
   };
+  const callBelow = (body: Body) => callAt(body, height - 1);
 
   b.scoped(() => {
     if (change.how === "after") {
@@ -178,6 +179,12 @@ function layer(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly
       inner = { ...inner, usualRules: callBelow };
       if (constant(cond) !== undefined) return lines(held(inner));
       const end = b.label();
+      const many = copiesAt(changes, height);
+      if (many && areForeseenAlike(l, inner, many.copies))
+        b.when(not(many.inForce), () => {
+          callAt(b, height - many.copies.length);
+          b.jump(end);
+        });
       b.when(cond, () => {
         lines(held(inner));
         b.jump(end);
@@ -197,6 +204,14 @@ export function foreseen(l: Lowering, b: Body, env: Env, change: Change): void {
   b.point = l.point(change.range);
   for (const boundary of boundaryOf(l, env, change)) b.emit({ op: "boundary", ...boundary });
   b.point = point;
+}
+
+/** Whether look-ahead ends before the change on one copy of a card exactly if it ends before that on each other copy. */
+function areForeseenAlike(l: Lowering, env: Env, copies: readonly Carried[]): boolean {
+  const boundaries = copies.map(({ change, piece, holder }) =>
+    JSON.stringify(boundaryOf(l, { ...env, self: piece === undefined ? undefined : num(piece), holder }, change)),
+  );
+  return new Set(boundaries).size === 1;
 }
 
 /**
