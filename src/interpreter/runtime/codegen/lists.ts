@@ -93,6 +93,7 @@ export function loop(g: Writer, of: ListExpr, each: Each): string {
       return `{const ${n}=${num(g, list.n)};if(${n}>0)${stacked(g, list.list, each, (from, to) => [`max(${from},${to}-${n})`, to, "++"])}}`;
     }
     case "behind": {
+      if (list.list.op === "zone" && isZone(g, list.list.zone)) return behindIn(g, list.list.zone, list.of, each);
       const [of, behind] = [g.temp(), g.temp()];
       return `{const ${of}=${num(g, list.of)};let ${behind}=${of}===${ABSENT};${loop(g, list.list, (x) => `if(${behind}){${each(x)}}else if(${x}===${of})${behind}=true;`)}}`;
     }
@@ -185,6 +186,16 @@ function chain(g: Writer, first: string, links: number, each: Each): string {
 
 function neighbour(g: Writer, links: number, piece: ScalarExpr): string {
   return isPiece(g, piece) ? word(g, links, piece) : `neighbour(${links},${num(g, piece)})`;
+}
+
+/** Writes a loop over the pieces of a zone behind `of`. There are none if `of` is not in the zone. */
+function behindIn(g: Writer, zone: ScalarExpr, of: ScalarExpr, each: Each): string {
+  const { pieceNext, pieceZone } = g.layout;
+  const x = g.temp();
+  const here = isPiece(g, of) ? `s[${pieceZone}+${x}]` : `zoneAt(${x})`;
+  const next = `${here}===${num(g, zone)}?s[${pieceNext}+${x}]:-1`;
+  const first = rangeOf(g, of).absent ? `${x}===${ABSENT}?${endOf(g, "first", zone)}:${next}` : next;
+  return `{const ${x}=${num(g, of)};${chain(g, first, pieceNext, each)}}`;
 }
 
 function span(g: Writer, list: ListExpr & { op: "range" }, each: Each, down: boolean): string {
