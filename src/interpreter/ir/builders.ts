@@ -188,6 +188,7 @@ export function count(list: ListExpr): ScalarExpr {
 /** 1 if the list has a member, else 0. */
 export function any(list: ListExpr): ScalarExpr {
   if (list.op === "append") return TRUE;
+  if (list.op === "union") return or(any(list.left), any(list.right));
   const known = constants(list);
   if (known) return num(known.length ? 1 : 0);
   return list.op === "single" ? compare("!=", list.of, num(ABSENT)) : { op: "any", list };

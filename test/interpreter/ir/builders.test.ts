@@ -70,3 +70,8 @@ test("different results are collected once", () => {
   expect(distinct(colours)).toEqual({ ...colours, distinct: true });
   expect(distinct(hand)).toEqual({ op: "distinct", list: hand });
 });
+
+test("a union has a member if one of its lists has", () => {
+  const shelf: ListExpr = { op: "zone", zone: slot(8) };
+  expect(any({ op: "union", left: hand, right: shelf })).toEqual(or(any(hand), any(shelf)));
+});
