@@ -47,7 +47,7 @@ export class WholeAnswers {
    * The members of the list from which the question chooses. Each of several equal copies is replaced by the first of
    * them.
    */
-  private readonly members: number[] = [];
+  private members = new Int32Array(64);
   /**
    * A table: how many sets of a size can be formed from the members from some index on. It has one row per index and
    * one column per size.
@@ -169,8 +169,8 @@ export class WholeAnswers {
       weights.fill(1, 0, given);
       return;
     }
-    const { members } = this;
     const end = this.lineUp(count);
+    const { members } = this;
     const width = 1 + Math.min(most, end);
     if (this.sets.length < (end + 1) * width) this.sets = new Float64Array(2 * (end + 1) * width);
     const { sets } = this;
@@ -181,7 +181,7 @@ export class WholeAnswers {
       const member = members[i]!;
       const row = i * width;
       const rest = row + width;
-      const copy = members.indexOf(member, i + 1);
+      const copy = this.equal(member, i + 1, end);
       let ways = 0;
       for (let size = 0; size < width; size++) {
         let more = size === 0 ? 0 : sets[rest + size - 1]!;
@@ -191,7 +191,7 @@ export class WholeAnswers {
         sets[row + size] = sets[rest + size]! + more;
         if (size >= least) ways += sets[rest + size]!;
       }
-      if (member === this.stack[offer] && members.indexOf(member) === i) weights[offer--] = ways;
+      if (member === this.stack[offer] && this.equal(member, 0, i) < 0) weights[offer--] = ways;
     }
   }
 
@@ -200,13 +200,19 @@ export class WholeAnswers {
    * the number of members.
    */
   private lineUp(count: number): number {
-    const { executor, members } = this;
+    const { executor } = this;
     this.keep(0, count);
     const end = executor.members();
-    members.length = end;
-    for (let i = 0; i < end; i++) members[i] = executor.offered[i]!;
+    if (this.members.length < end) this.members = new Int32Array(2 * end);
+    for (let i = 0; i < end; i++) this.members[i] = executor.offered[i]!;
     this.offerAgain(count);
     return end;
+  }
+
+  /** The index of the first member equal to `member`, from index `from` to just before `to`; -1 if there is none. */
+  private equal(member: number, from: number, to: number): number {
+    for (let i = from; i < to; i++) if (this.members[i] === member) return i;
+    return -1;
   }
 
   /**
