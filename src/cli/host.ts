@@ -5,7 +5,7 @@ import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import envPaths from "env-paths";
 import { escaped, escapedButColours } from "../diagnostics/escape.ts";
-import type { Cache } from "./checking/check-cache.ts";
+import type { Cache } from "./cache-folder.ts";
 
 /** A terminal whose screen can be cleared and drawn again. */
 interface Screen {

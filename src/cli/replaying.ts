@@ -15,7 +15,8 @@ import type { Writers } from "../explain/writers.ts";
 import { EXIT, Problems, Stop } from "./errors.ts";
 import type { Host } from "./host.ts";
 import { isPath, locateGame } from "./locate.ts";
-import { compile, findFiles, type Prepared } from "./setup.ts";
+import type { Prepared } from "./program-cache.ts";
+import { compile, findFiles } from "./setup.ts";
 
 /** If a replay differs from its record, the message lists at most this many differing values. */
 const MOST_VALUES = 6;

@@ -1,25 +1,16 @@
 /** Prepares the match that a command line asks for: it finds, reads and compiles the files of the game. */
 import { basename, extname } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
-import type { Problem } from "../diagnostics/problem.ts";
 import { isError, renderText } from "../diagnostics/render.ts";
 import type { VariantFile } from "../dsl/ast/game-file.ts";
 import { readFile } from "../dsl/reader/index.ts";
-import type { Origins } from "../interpreter/compile.ts";
-import type { Program } from "../interpreter/ir/program.ts";
 import { makeProgram, type Making, type Setup } from "../simulation/setup.ts";
 import { EXIT, Problems, Stop, unknown } from "./errors.ts";
 import { readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
 import { locateGame, locateVariant, variantsNear } from "./locate.ts";
 import { type GameOptions, pairs } from "./options.ts";
-
-/** A game that is checked, compiled and ready to play. */
-export interface Prepared {
-  readonly setup: Setup;
-  readonly program: Program;
-  readonly origins: Origins;
-}
+import { type Compiled, keepProgram, keptProgram, type Prepared } from "./program-cache.ts";
 
 /**
  * Finds, checks and compiles the game that a command names.
@@ -29,18 +20,33 @@ export function prepare(
   host: Host,
   game: string,
   { players, variant = [], option = [] }: Omit<GameOptions, "seed">,
-  making?: Making,
+  making: Making = {},
 ): Prepared {
-  const setup = { ...findFiles(host, game, variant), players, options: pairs(option, "--option") };
+  const given = { players, options: pairs(option, "--option") };
+  const find = () => ({ ...findFiles(host, game, variant), ...given });
+  // A game without variants is looked up by its text, because reading it as rules takes longer than all that follows.
+  const alone = { source: gameSource(host, game), variantFiles: [], variants: [], ...given };
+  const known = host.cache && keptProgram(host.cache, variant.length > 0 ? find() : alone, making);
+  const { doubts, ...prepared } = known ?? compileAndKeep(host, game, find(), making);
+  if (doubts.length > 0) host.err(`${renderText(doubts, { colour: host.colour })}\n`);
+  return prepared;
+}
+
+function compileAndKeep(host: Host, game: string, setup: Setup, making: Making): Compiled {
   const beside = () => {
     const name = readFile(setup.source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []))[0]!;
     return variantsNear(host.folder, locateGame(host.folder, game), name).map((file) =>
       readSource(file, shown(host.folder, file)),
     );
   };
-  const { doubts, ...prepared } = compile(setup, making, beside);
-  if (doubts.length > 0) host.err(`${renderText(doubts, { colour: host.colour })}\n`);
-  return prepared;
+  const compiled = compile(setup, making, beside);
+  if (host.cache) keepProgram(host.cache, setup, making, compiled);
+  return compiled;
+}
+
+function gameSource(host: Host, name: string): Source {
+  const path = locateGame(host.folder, name);
+  return readSource(path, shown(host.folder, path));
 }
 
 /** Finds and reads the files of a game: the game's own file, and files with the named variants. */
@@ -100,11 +106,7 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
  * files of variants that the command line does not name. If the rules use an unknown name, the message can say that one
  * of these variants declares it.
  */
-export function compile(
-  setup: Setup,
-  making: Making = {},
-  beside: () => readonly Source[] = () => [],
-): Prepared & { readonly doubts: readonly Problem[] } {
+export function compile(setup: Setup, making: Making = {}, beside: () => readonly Source[] = () => []): Compiled {
   const made = makeProgram(setup, making);
   switch (made.kind) {
     case "program":

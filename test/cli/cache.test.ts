@@ -2,7 +2,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Cache, CheckCache } from "../../src/cli/checking/check-cache.ts";
+import type { Cache } from "../../src/cli/cache-folder.ts";
+import { CheckCache } from "../../src/cli/checking/check-cache.ts";
 import type { Source } from "../../src/diagnostics/range.ts";
 import type { Resolve } from "../../src/dsl/index.ts";
 import { cli, folderWith, STONES } from "./harness.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
-import type { Cache } from "../../src/cli/checking/check-cache.ts";
+import type { Cache } from "../../src/cli/cache-folder.ts";
 import { run } from "../../src/cli/main.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");

@@ -4,23 +4,10 @@
  * reads other files only by name. Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones: Build
  * Systems à la Carte, 2018).
  */
-import { hash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import type { Resolve } from "../../dsl/index.ts";
-import { namesIn } from "../files.ts";
-import { replaceFile } from "../writing/replace.ts";
-
-/** The paths that a cache needs. `folder`: a process leaves data there for the next process. */
-export interface Cache {
-  readonly folder: string;
-  /**
-   * The path of a file that differs between versions of the program. It makes the entries of other versions invalid.
-   */
-  readonly program: string;
-}
+import { type Cache, digest, readEntry, versionOf, writeEntry } from "../cache-folder.ts";
 
 /**
  * A file without problems. `text`: the digest of its text and pictures. `asked`: the files that its check asked for,
@@ -33,12 +20,9 @@ interface Clean {
 
 type Asked = readonly [name: string, of: string | null, found: string | null];
 
-/** Entries of the cache that are older than this (30 days, in milliseconds) are deleted. */
-const OLD_MS = 30 * 24 * 3600 * 1000;
-
 /** The files that had no findings when they were last checked. */
 export class CheckCache {
-  private readonly folder: string;
+  private readonly cache: Cache;
   private readonly file: string;
   private readonly program: string;
   private readonly known: Map<string, Clean>;
@@ -47,9 +31,9 @@ export class CheckCache {
 
   /** @param place the folder to which file names are relative */
   constructor(cache: Cache, place: string) {
-    this.folder = cache.folder;
+    this.cache = cache;
     this.file = `${digest(place)}.json`;
-    this.program = digest(readFileSync(cache.program, "utf8"));
+    this.program = versionOf(cache);
     this.known = new Map(Object.entries(this.read()));
   }
 
@@ -85,29 +69,19 @@ export class CheckCache {
   /** Writes the cache to its file, for the next process. */
   save(): void {
     if (!this.changed) return;
-    try {
-      mkdirSync(this.folder, { recursive: true });
-      replaceFile(
-        join(this.folder, this.file),
-        Buffer.from(JSON.stringify({ program: this.program, clean: Object.fromEntries(this.known) })),
-      );
-      for (const path of namesIn(this.folder).map((name) => join(this.folder, name)))
-        if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);
-    } catch {
-      // The cache cannot be written, or another process is cleaning it up at the same time. Then the next check takes
-      // longer, and nothing else happens.
-    }
+    const content = JSON.stringify({ program: this.program, clean: Object.fromEntries(this.known) });
+    writeEntry(this.cache, this.file, Buffer.from(content));
   }
 
   private read(): Readonly<Record<string, Clean>> {
     try {
-      const { program, clean } = JSON.parse(readFileSync(join(this.folder, this.file), "utf8")) as {
-        program: string;
+      const { program, clean } = JSON.parse(String(readEntry(this.cache, this.file) ?? "{}")) as {
+        program?: string;
         clean: Record<string, Clean>;
       };
       return program === this.program ? clean : {};
     } catch {
-      // There is no cache file yet, or another version of the program has written it.
+      // Another version of the program has written the cache file.
       return {};
     }
   }
@@ -123,8 +97,4 @@ export class CheckCache {
     }
     return known;
   }
-}
-
-function digest(text: string): string {
-  return hash("sha256", text, "hex");
 }
