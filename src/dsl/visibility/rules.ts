@@ -223,17 +223,7 @@ class Analysis {
         this.call(at, rule.effect, rule.args);
         return at;
       case "do field":
-        for (const { member, value } of writtenFor(this.game, rule.member)) {
-          if (value.kind === "effects")
-            for (const body of value.items)
-              this.enter(
-                body,
-                member.params,
-                rule.args.map((arg) => learning.known(view, arg)),
-                learning.known(view, rule.of),
-                at,
-              );
-        }
+        this.callOnPieces(at, rule);
         return at;
       case "gain":
       case "pay":
@@ -295,28 +285,27 @@ class Analysis {
   }
 
   private call(at: At, effect: Effect, args: readonly Expression[]): void {
-    this.enter(
-      effect.body,
-      effect.params,
-      args.map((arg) => this.learning.known(at.view, arg)),
-      OPEN,
-      at,
-    );
-    this.around(effect, args, at);
+    const given = this.knownOf(at, args);
+    this.enter(effect.body, effect.params, given, OPEN, at);
+    this.around(effect, given, at);
+  }
+
+  /** Visits the rules of all pieces that a rule can call. The facts about the arguments are the same for all of them. */
+  private callOnPieces(at: At, { member: members, args, of }: Rule & { kind: "do field" }): void {
+    const given = this.knownOf(at, args);
+    const self = this.learning.known(at.view, of);
+    for (const { member, value } of writtenFor(this.game, members))
+      if (value.kind === "effects") for (const body of value.items) this.enter(body, member.params, given, self, at);
+  }
+
+  private knownOf({ view }: At, args: readonly Expression[]): readonly Known[] {
+    return args.map((arg) => this.learning.known(view, arg));
   }
 
   /** Visits the rule changes (`before`, `instead of`, `after`) of the effect that a rule calls. */
-  private around(target: Change["target"], args: readonly Expression[], at: At): void {
-    for (const { params, body, carrier } of changesOf(this.game, target)) {
-      if ("items" in body)
-        this.enter(
-          body,
-          params,
-          args.map((arg) => this.learning.known(at.view, arg)),
-          carrier ? this.carrier : OPEN,
-          at,
-        );
-    }
+  private around(target: Change["target"], given: readonly Known[], at: At): void {
+    for (const { params, body, carrier } of changesOf(this.game, target))
+      if ("items" in body) this.enter(body, params, given, carrier ? this.carrier : OPEN, at);
   }
 
   /** Visits the changes of a `gain`, `pay` or `lose`. */
