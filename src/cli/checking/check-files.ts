@@ -19,10 +19,10 @@ export async function checkFiles(
   const sets = variantSets(files, library).filter(({ together }) => unknown(together));
   const games = gamesBeside(files, library).filter(({ game }) => unknown(game));
   if (open.length === 0 && sets.length === 0 && games.length === 0) return [];
-  const ordered = open.toSorted((a, b) => rank(a) - rank(b));
+  const { games: first = [], variants = [], scenarios = [] } = Object.groupBy(open, rank);
   const { checkBeside, checkInOrder, checkTogether } = await import("./check-in-order.ts");
   const problems = [
-    ...checkInOrder(ordered, library, clean),
+    ...checkInOrder([...first, ...variants, ...scenarios], library, clean),
     ...sets.flatMap((set) => checkTogether(set, library, clean)),
     ...games.flatMap((game) => checkBeside(game, library, clean)),
   ];
@@ -69,7 +69,8 @@ function aboutGame(text: string): string | undefined {
   return hasKey(text, "scenario") ? namesAt(text, "game")[0] : undefined;
 }
 
-/** The rank of a file in the order of checking. Files to which other files refer, such as games, come first. */
-function rank({ text }: Source): number {
-  return hasKey(text, "scenario") ? 2 : hasKey(text, "variant") ? 1 : 0;
+/** The part of the check to which a file belongs. Files to which other files refer, such as games, come first. */
+function rank({ text }: Source): "games" | "variants" | "scenarios" {
+  if (hasKey(text, "scenario") || hasKey(text, "position")) return "scenarios";
+  return hasKey(text, "variant") ? "variants" : "games";
 }

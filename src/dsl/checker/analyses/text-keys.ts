@@ -204,6 +204,11 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
+/** Whether a text has the sentence `form`. A text without forms is the sentence `ask`. */
+function hasSentence(text: TextEntry["text"] | undefined, form: (typeof SENTENCES)[number]): boolean {
+  return typeof text === "string" ? form === "ask" : typeof text?.get(form) === "string";
+}
+
 /**
  * The texts that one language lacks in a file. The result is kept with the texts of the file, because the game is
  * checked several times, with different variants.
@@ -232,20 +237,17 @@ function findGaps(texts: readonly LanguageTexts[]): readonly Gaps[] {
   );
   // All keys of all languages, each with the first language that has the key.
   const all = new Map(keys.toReversed());
-  // For each language: the names of the sentences (`ask`, `say` …) under each key.
-  const forms = texts.map(
-    ({ entries }) =>
-      new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])),
-  );
-  const said = (key: string) => forms.some((those) => those.get(key)?.has("say"));
+  const byKey = texts.map(({ entries }) => new Map(entries.map(({ key, text }) => [key.text, text])));
+  const has = (i: number, key: string, form: (typeof SENTENCES)[number]) => hasSentence(byKey[i]!.get(key), form);
+  const said = (key: string) => texts.some((_, i) => has(i, key, "say"));
   return texts.map(({ language, entries }, i): Gaps => {
-    const own = forms[i]!;
+    const own = byKey[i]!;
     const keysMissing = [...all].flatMap(([key, { language: other, range }]) =>
       own.has(key) ? [] : [problem("text-missing", range, { key, language: language.text, other })],
     );
     const sentencesMissing = entries.flatMap(({ key }) =>
-      ["say", "no", "about"].flatMap((form) => {
-        const other = own.get(key.text)!.has(form) ? -1 : forms.findIndex((theirs) => theirs.get(key.text)?.has(form));
+      (["say", "no", "about"] as const).flatMap((form) => {
+        const other = has(i, key.text, form) ? -1 : texts.findIndex((_, j) => has(j, key.text, form));
         return other < 0
           ? []
           : [
@@ -261,7 +263,7 @@ function findGaps(texts: readonly LanguageTexts[]): readonly Gaps[] {
     return {
       missing: [...keysMissing, ...sentencesMissing],
       unsaid: entries.flatMap(({ key }) => (said(key.text) ? [] : [key])),
-      like: entries.find(({ key }) => own.get(key.text)!.has("say"))?.key.text,
+      like: entries.find(({ key }) => has(i, key.text, "say"))?.key.text,
     };
   });
 }

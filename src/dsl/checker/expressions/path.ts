@@ -54,7 +54,7 @@ function memberBehind(
       byLocal(c, env, of, kinds, name, args, range) ??
       unknownMember(c, kinds, name, range)
     );
-  for (const each of found) c.recordUse(name.range, meaningOf(each, name.text));
+  if (c.observer) for (const each of found) c.recordUse(name.range, meaningOf(each, name.text));
   return memberAccess(of, range, (one) => build(c, env, one, first, found, name, args, range));
 }
 

@@ -140,7 +140,9 @@ export class SymbolTable {
     if (to.length === 0) return;
     const known = this.linked.get(link) ?? new Map<Kind, Set<Kind>>();
     this.linked.set(link, known);
-    known.set(from, new Set([...(known.get(from) ?? []), ...to]));
+    const ends = known.get(from) ?? new Set<Kind>();
+    known.set(from, ends);
+    for (const kind of to) ends.add(kind);
   }
 
   /** The kinds of the pieces to which pieces of `kinds` can be connected by one of the links. */
