@@ -31,14 +31,24 @@ export function seedWords(seed: Seed): readonly [number, number, number, number]
 
 /** Sets the four words of a generator at `at`, so that the random numbers of the seed begin. */
 export function seedRandom(state: Int32Array, at: number, seed: Seed): void {
-  if (typeof seed === "number" && isSeed(seed)) {
-    // This is `seedWords` without an allocation, because each match of a simulation seeds several generators.
-    state[at] = seed;
-    state[at + 1] = 2;
-    state[at + 2] = 3;
-    state[at + 3] = 1;
-  } else state.set(seedWords(seed), at);
-  for (let round = 0; round < 12; round++) nextRandom(state, at);
+  // Each match of a simulation seeds several generators. So a number is not made into `seedWords`, which are allocated,
+  // and the first rounds do not wait for the memory of the state.
+  const words = typeof seed === "number" && isSeed(seed) ? undefined : seedWords(seed);
+  let a = words ? words[0] : (seed as number) | 0;
+  let b = words ? words[1] : 2;
+  let c = words ? words[2] : 3;
+  let d = words ? words[3] : 1;
+  for (let round = 0; round < 12; round++) {
+    const result = (a + b + d) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + result) | 0;
+    d = (d + 1) | 0;
+  }
+  state[at] = a;
+  state[at + 1] = b;
+  state[at + 2] = c;
+  state[at + 3] = d;
 }
 
 /** The next 32 bits, as an unsigned number. */
