@@ -23,7 +23,6 @@ const MOST_POSITIONS = 512;
  */
 const MOST_DRAWN = 24;
 const MOST_MEMBERS = 24;
-const NO_ARGS: readonly number[] = [];
 
 type Several = Parts & { readonly kind: "several" };
 type Split = Parts & { readonly kind: "split" };
@@ -82,7 +81,7 @@ export class WholeAnswers {
   /** Returns whether every subset of an allowed set is allowed too, whatever its size. Then `drawSet` can draw sets. */
   private fewerFit({ chosen, least, most, fewer }: Several, frame: number, given: number): boolean {
     const before = this.executor.state[frame + chosen]!;
-    if (fewer === undefined || given > MOST_MEMBERS || this.executor.value(fewer, NO_ARGS) === 0) return false;
+    if (!fewer || given > MOST_MEMBERS) return false;
     return this.kept(least, frame) <= before && (most === undefined || before + given <= this.kept(most, frame));
   }
 

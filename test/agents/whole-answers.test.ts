@@ -122,7 +122,7 @@ test("the same is counted by looking and by coefficients", () => {
 function unknowing(program: Program): Program {
   const asked = program.asked.map((ask) => ({
     ...ask,
-    parts: ask.parts && { ...ask.parts, fewer: undefined, free: false },
+    parts: ask.parts && { ...ask.parts, fewer: false, free: false },
   }));
   return { ...program, asked };
 }

@@ -198,10 +198,10 @@ export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
  * several members, one by one; `chosen` contains the members chosen so far. `split`: a player divides a number among
  * `members`; `shares` contains the shares given so far, `left` the rest.
  *
- * `free`: any choice or division can be carried out. `fewer`: the number of a function without parameters that returns
- * 1 if every subset of a feasible choice is feasible; undefined if that is unknown.
+ * `free`: any choice or division can be carried out. `fewer`: every subset of a feasible choice is feasible. If it is
+ * not known, both are false.
  */
-export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
+export type Parts = { readonly free: boolean; readonly fewer: boolean } & (
   | {
       readonly kind: "several";
       readonly chosen: Slot;

@@ -10,7 +10,7 @@ import type { Lowering } from "../lowering/lowering.ts";
 import { constant, not, num } from "../ir/builders.ts";
 import type { Kept } from "../ir/program.ts";
 import { isSet } from "../ir/repeats.ts";
-import { fallsWhere } from "./analysis/monotonicity.ts";
+import { onlyFalls } from "./analysis/monotonicity.ts";
 import { withShown } from "./analysis/shown.ts";
 import { isFeasible, isPossible, judged, MAX_GUARD, type Verdict } from "./verdict.ts";
 import { verdictOf, verdictOfExchange, verdictOfLines } from "./verdicts.ts";
@@ -188,16 +188,14 @@ function assignGuard(
     return;
   }
   const { chosen, least } = asked.parts;
-  // `fewer` is true if every subset of a set that can be chosen can be chosen, too. If equal copies of a piece are one
-  // answer, only the first copy is offered, so sets with another copy are not analysed. Then `fewer` is false, which
-  // means unknown.
-  const fewer = !ask.alike && declined && !declined.unknown ? fallsWhere(l, declined.value, chosen) : num(0);
   l.asked[index] = {
     ...asked,
     parts: {
       ...asked.parts,
       free: isSet(l.tables, ask.options) && (freeAfter() || isUnguarded(ask, least, option, declined)),
-      fewer: constant(fewer) === 0 ? undefined : l.fns.push({ params: [], body: fewer, name: "fewer" }) - 1,
+      // If equal copies of a piece are one answer, only the first copy is offered, so sets with another copy are not
+      // analysed.
+      fewer: !ask.alike && declined?.unknown === false && onlyFalls(l, declined.value, chosen),
     },
   };
 }

@@ -5,7 +5,7 @@
  */
 import { type ListExpr, type ScalarExpr, type Slot, ABSENT } from "../../ir/ir.ts";
 import type { Lowering } from "../../lowering/lowering.ts";
-import { and, choice, compare, conjuncts, not, num } from "../../ir/builders.ts";
+import { and, compare, conjuncts, num } from "../../ir/builders.ts";
 import { everyNode, same } from "../../ir/visitor.ts";
 
 /** How a value changes while a list grows. 1: it never falls; -1: it never rises; 0: it stays; undefined: unknown. */
@@ -28,45 +28,6 @@ export function withMore(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr 
     )
     .filter((part) => onlyFalls(l, part, slot))
     .reduce(and, num(1));
-}
-
-/**
- * A condition on the position under which `cond` can only change from true to false while the list in `slot` gets more
- * members. It reads only the state. If it is false, nothing is known about `cond`.
- */
-export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr {
-  if (onlyFalls(l, cond, slot)) return num(1);
-  if (cond.op !== "if") return num(0);
-  const [then, otherwise] = [fallsWhere(l, cond.then, slot), fallsWhere(l, cond.else, slot)];
-  const steady = conjuncts(cond.cond).filter((part) => !dependsOn(part, slot));
-  if (!steady.every(readsStateOnly)) return num(0);
-  const holds = steady.reduce<ScalarExpr>(and, num(1));
-  return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
-}
-
-/**
- * The kinds of nodes that an expression must not contain if it shall be evaluated from the state alone: nodes that read
- * the frame, nodes that can fail, and calls, whose functions are not analysed.
- */
-const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>([
-  "slot",
-  "slots",
-  "there",
-  "of kind",
-  "tainted",
-  "range",
-  "/ down",
-  "/ up",
-  "mod",
-  "call",
-  "call dynamic",
-]);
-
-/** Whether a condition can be evaluated from the state alone, without a frame, and cannot fail. */
-function readsStateOnly(cond: ScalarExpr): boolean {
-  let found = true;
-  everyNode(cond, (n) => (found &&= !NEEDS_MORE.has(n.op)));
-  return found;
 }
 
 function dependsOn(node: ScalarExpr | ListExpr, slot: Slot): boolean {

@@ -161,7 +161,7 @@ function several(
           // that the whole set must be chosen, that difference reveals nothing.
           always: askedAlways(l, rule, compare("<", least, count(all))),
           group,
-          parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
+          parts: { kind: "several", chosen, least, most, free: false, fewer: false },
           ...renew,
         });
         b.when(compare("=", slot(answer), num(DECLINED)), () => {

@@ -61,7 +61,7 @@ export function split(
           range: rule.range,
           always: askedAlways(l, rule),
           group,
-          parts: { kind: "split", members, shares, left, free: false, fewer: undefined },
+          parts: { kind: "split", members, shares, left, free: false, fewer: false },
           ...renew,
         });
         if (decline)

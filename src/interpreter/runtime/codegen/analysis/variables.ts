@@ -86,14 +86,13 @@ function askFrames({ effects }: Program): ReadonlyMap<number, number> {
  * The numbers of the functions that are called from outside generated code, for example to ask who wins. Their
  * arguments can be anything.
  */
-function calledFromOutside({ wins, score, decides, zones, cells, asked }: Program): ReadonlySet<number | undefined> {
+function calledFromOutside({ wins, score, decides, zones, cells }: Program): ReadonlySet<number | undefined> {
   return new Set([
     wins,
     score,
     ...decides,
     ...zones.flatMap(({ seen, room }) => [seen, room]),
     ...cells.map(({ seen }) => seen),
-    ...asked.map(({ parts }) => parts?.fewer),
   ]);
 }
 
