@@ -4,7 +4,6 @@
  */
 import { ABSENT, type ListExpr } from "../../../ir/ir.ts";
 import { isSet } from "../../../ir/repeats.ts";
-import { disjoint } from "./covers.ts";
 import { fails } from "./can-fail.ts";
 import { rangeOf } from "./ranges.ts";
 import { holdsOne } from "./sorts.ts";
@@ -25,8 +24,6 @@ function simpler(g: Writer, list: ListExpr): ListExpr {
   const table = tabulated(g, list);
   if (table) return simplified(g, table);
   if (list.op === "union") return grouped(g, list) ?? list;
-  if (list.op === "difference")
-    return !fails(g, list.right) && disjoint(g, list.left, list.right) ? simplified(g, list.left) : list;
   if (list.op === "zone")
     return holdsOne(g.program, list, rangeOf(g, list.zone)) ? { op: "single", of: { op: "first", list } } : list;
   if (list.op === "rows") {
