@@ -2,7 +2,7 @@
  * Writes the ops that take pieces from the start (top, left) of a zone: `draw`, and `move` of all pieces of a zone or
  * of its first pieces.
  */
-import type { ListExpr, Op, ScalarExpr } from "../../ir/ir.ts";
+import type { ListExpr, Op } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { isWithin, mobileOf, rangeOf } from "./analysis/ranges.ts";
@@ -57,30 +57,6 @@ export function moveLeading(
   const room = op.to.capacity ? `if(n>0&&s[${zoneCount}+z]+n>c)return impossible(${op.point});` : "";
   const moved = `for(let i=0;i<n;i++)${drawer(g, route, op.to.end)}(from,z);`;
   return `{const from=${num(g, list.zone)},n=${most};${target}${room}${moved}}`;
-}
-
-/**
- * Writes `move` of the first piece of a zone to another zone; undefined if the piece is chosen in another way. `target`
- * is the statement that declares the target zone.
- */
-export function moveFirst(
-  g: Writer,
-  op: Op & { op: "move" },
-  what: ScalarExpr,
-  route: Route,
-  target: string,
-): string | undefined {
-  const { zoneFirst, zoneCount } = g.layout;
-  const [first, asserted] = what.op === "there" && what.point >= 0 ? [what.of, what] : [what, undefined];
-  if (first.op !== "first" || first.list.op !== "zone" || overlap(route)) return undefined;
-  const { zone } = first.list;
-  if (fails(g, zone) || !isWithin(rangeOf(g, zone), 0, g.layout.zones - 1)) return undefined;
-  const none =
-    asserted &&
-    `if(s[${zoneFirst}+from]<0)${asserted.soft ? `{if(F<0)F=${asserted.point};}` : `fail(NOTHING,${asserted.point});`}`;
-  const room = op.to.capacity ? `if(s[${zoneCount}+z]>=c)return impossible(${op.point});` : "";
-  const moved = `${room}${drawer(g, route, op.to.end)}(from,z);`;
-  return `{const from=${num(g, zone)};${none ?? ""}${target}if(s[${zoneFirst}+from]>=0){${moved}}}`;
 }
 
 /** Whether the source zone and the target zone of a move can be the same zone. */

@@ -3,7 +3,7 @@ import { ABSENT, type ListExpr, type Op } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
 import { declareTarget, piecesMoved, zoneRange, zonesOf } from "./before-moves.ts";
-import { moveFirst, moveLeading } from "./drawing.ts";
+import { moveLeading } from "./drawing.ts";
 import { Exit } from "./exits.ts";
 import { num } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
@@ -25,8 +25,7 @@ export function move(g: Writer, op: Op & { op: "move" }): string {
     to: zoneRange(g, op.to),
   };
   const target = `${declareTarget(g, op.to)}${guard(g, [op.what, op.to.zone, op.to.capacity])}`;
-  const leading =
-    what.op === "single" ? moveFirst(g, op, what.of, route, target) : moveLeading(g, op, what, route, target);
+  const leading = moveLeading(g, op, what, route, target);
   if (leading !== undefined) return leading;
   const put = mover(g, route, op.to.end);
   if (what.op === "single") {
