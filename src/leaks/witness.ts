@@ -272,12 +272,17 @@ export class Witness {
     if (!this.isSearchable) return [];
     const search = this.authority.observe(this.name, id).search();
     const { program } = this.explained;
-    return SAMPLES.map((seed) => ({
+    const drawn = (about: string, sampled: boolean): Fact => ({
       sort: "search",
-      about: `${label} ${seed}`,
-      text: search.sample(seed) ? positionText(program, search.copy(), search.answers()) : "no position",
+      about,
+      text: sampled ? positionText(program, search.copy(), search.answers()) : "no position",
       range,
-    }));
+    });
+    const earlier = search.earlier();
+    return SAMPLES.flatMap((seed) => [
+      ...(earlier ? [drawn(`${label} earlier ${seed}`, earlier.sample(seed))] : []),
+      drawn(`${label} ${seed}`, search.sample(seed)),
+    ]);
   }
 
   private factsOf(decision: Decision): readonly Fact[] {

@@ -2,6 +2,7 @@
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
+import { type EarlierAnswer, MOST_EARLIER } from "../interpreter/match/earlier-answer.ts";
 import type { KeptPosition } from "../interpreter/match/kept-position.ts";
 import { Match } from "../interpreter/match/match.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
@@ -190,11 +191,22 @@ export class Timeline implements MatchDriver {
       moves: this.moves(at),
       open,
       sheets,
+      earlier: this.earlier(at),
       state: state.words(),
     });
     this.recorder.take(this.match.turns);
     this.tape.take();
     this.shown = at;
+  }
+
+  /** As `Match.earlier`, for the position after `at` moves. */
+  private earlier(at: number): readonly EarlierAnswer[] {
+    const steps = this.positions.slice(Math.max(1, at + 1 - MOST_EARLIER), at + 1);
+    const secret = steps.findLastIndex(({ step }) => step!.decision.thread > 0);
+    return steps.slice(secret + 1).map(({ step }) => {
+      const { decision, given, knownTo, asked } = step!;
+      return { deciders: decision.deciders, value: given.value, knownTo, state: () => asked.words() };
+    });
   }
 
   /**

@@ -119,7 +119,7 @@ describe.each([
           random,
         );
         if (other) {
-          const twin = Match.at(reference(made), { seed: 0, moves: match.moves, open: match.open, state: other });
+          const twin = Match.at(reference(made), { ...match.keep(), seed: 0, state: other });
           const [here, there] = await Promise.all(
             [match, twin].map((world) =>
               createAgent(bot, move).decide(MatchAuthority.of(world).observe(seat), namesOf(world), BUDGET),

@@ -70,6 +70,6 @@ test("it loses little to the best play, and little to a player who knows how it 
   const exploitable =
     (Math.max(...PURE.map((pure) => value(pure, bot))) - Math.min(...PURE.map((pure) => value(bot, pure)))) / 2;
   expect(lost).toBeLessThan(0.05);
-  // Random play can be exploited for 0.46. The bot does not learn from a bet that a card is high, so it calls too often.
-  expect(exploitable).toBeLessThan(0.18);
+  // Random play can be exploited for 0.46, and a bot that does not learn from a bet that a card is high for 0.17.
+  expect(exploitable).toBeLessThan(0.15);
 });

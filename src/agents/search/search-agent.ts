@@ -83,9 +83,9 @@ export class SearchAgent implements Agent {
       return before.search;
     }
     if (before) {
-      const { everywhere } = before.search;
+      const { everywhere, beliefs } = before.search;
       const root = before.search.behind(before.answer);
-      return new TreeSearch(state, seed, root && { root, everywhere });
+      return new TreeSearch(state, seed, root && { root, everywhere, beliefs });
     }
     const { parts, combinations } = wholeAnswer(state, seed);
     const further = Math.ceil(playouts * LEAST);

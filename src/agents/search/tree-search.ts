@@ -9,11 +9,13 @@
  * same answer to the same question elsewhere in the tree (after "Monte-Carlo Tree Search and Rapid Action Value
  * Estimation", Gelly and Silver 2011). Answers of many parts need that. Second, players who answer in secret at the
  * same time do not learn each other's answers. Third, other players choose by what they know in the drawn position, such
- * as their own cards, if enough matches had the same.
+ * as their own cards, if enough matches had the same. And what they have answered before tells which positions are
+ * likely (`Beliefs`).
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
 import type { SearchState } from "../../interpreter/search/search-state.ts";
+import { Beliefs } from "./beliefs.ts";
 import { type Finding, UNTRIED } from "./finding.ts";
 import { type Choice, type Edge, type Mean, Means, Node } from "./tree.ts";
 
@@ -22,6 +24,11 @@ import { type Choice, type Edge, type Mean, Means, Node } from "./tree.ts";
  * the best value for games whose results are 0 or 1.
  */
 const EXPLORATION = 0.9;
+/**
+ * As `EXPLORATION`, where the search predicts what players do: for another player who chooses by a secret, and in
+ * matches that begin before the decision. Answers that look bad are tried less often there.
+ */
+const PREDICTION = 0.3;
 /**
  * The weight of the results of the same answer elsewhere in the tree. Their mean counts as much as this number of
  * results at the node itself.
@@ -32,11 +39,18 @@ const PRIOR = 1;
  * secret, only their results count there.
  */
 const KNOWING = 8;
+/**
+ * If other players have answered before, one match in this many begins before their answers. So do the first ones, as
+ * many again.
+ */
+const LOOKING_BACK = 8;
 
 /** A tree search for the answer to one decision. */
 export class TreeSearch {
   readonly root: Node;
   readonly everywhere: Means;
+  /** Undefined if the seat can infer nothing from earlier answers of other players. */
+  readonly beliefs: Beliefs | undefined;
   private readonly state: SearchState;
   private readonly random: RandomStream;
   private readonly rewards: Float64Array;
@@ -53,23 +67,26 @@ export class TreeSearch {
   private readonly threads = new Map<number, Node>();
 
   /** @param known the subtree and the means of an earlier search, if this search continues one */
-  constructor(state: SearchState, seed: number, known?: Pick<TreeSearch, "root" | "everywhere">) {
+  constructor(state: SearchState, seed: number, known?: Pick<TreeSearch, "root" | "everywhere" | "beliefs">) {
     this.state = state;
     this.random = new RandomStream(seed);
     this.rewards = new Float64Array(state.players);
-    this.root = known?.root ?? new Node();
     this.everywhere = known?.everywhere ?? new Means();
+    this.beliefs = Beliefs.of(state, this.random, this.everywhere, known?.beliefs);
+    this.root = known?.root ?? this.beliefs?.node ?? new Node();
   }
 
   /**
    * Plays one match.
+   * @param back whether it may begin before the earlier answers of other players
    * @returns false if the search finds no position that fits the seat's knowledge
    */
-  iterate(): boolean {
-    const { state, random, rewards } = this;
-    if (!state.sample(random.word())) return false;
+  private iterate(back: boolean): boolean {
+    const { state, random, rewards, beliefs, root } = this;
+    const origin = back && beliefs?.lookBack() ? beliefs.origin : undefined;
+    if (!origin && !beliefs?.sample() && !state.sample(random.word())) return false;
     this.path.length = this.deciders.length = 0;
-    this.descend();
+    this.descend(origin ?? root);
     state.playOn(random.word());
     state.rewards(rewards);
     this.add();
@@ -78,23 +95,24 @@ export class TreeSearch {
 
   /** Plays up to `count` matches. Stops early if the search finds no position that fits the seat's knowledge. */
   iterateUpTo(count: number): void {
-    for (let round = 0; round < count; round++) if (!this.iterate()) break;
+    for (let round = 0; round < count; round++)
+      if (!this.iterate(round < count / LOOKING_BACK || round % LOOKING_BACK === 0)) break;
   }
 
   /**
    * Descends the tree to the first answer that was never tried, or to the end of the match. It plays each answer on its
    * way in `state`.
    */
-  private descend(): void {
-    const { state, root, threads } = this;
-    let node = root;
+  private descend(from: Node): void {
+    const { state, threads } = this;
+    let node = from;
     /**
      * Players who answer in secret at the same time each get a thread, a branch of the tree. `fork` is the node where
      * these branches begin.
      */
-    let fork = root;
+    let fork = from;
     threads.clear();
-    if (state.thread > 0) threads.set(state.thread, root);
+    if (state.thread > 0) threads.set(state.thread, from);
     for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++) {
       if (state.count === 1) {
         state.play(0);
@@ -113,9 +131,12 @@ export class TreeSearch {
       const choice = node.choice(state.question(), state.decider());
       const secret = choice.decider === state.seat ? undefined : state.secret(choice.decider);
       const knowing = secret === undefined ? undefined : choice.knowing(secret);
-      let answer = choice.visits === 0 ? this.likeliest(choice) : this.select(choice);
+      let answer =
+        choice.visits === 0
+          ? this.likeliest(choice)
+          : this.select(choice, from === this.root ? EXPLORATION : PREDICTION);
       if (knowing && knowing.visits > 0) {
-        const better = this.select(knowing);
+        const better = this.select(knowing, PREDICTION);
         if (knowing.visits >= KNOWING) answer = better;
       }
       const edge = this.take(choice, answer);
@@ -140,7 +161,7 @@ export class TreeSearch {
   }
 
   /** The index of the answer with the highest upper confidence bound. */
-  private select(choice: Choice): number {
+  private select(choice: Choice, exploration: number): number {
     const { state, random, everywhere } = this;
     const usual = choice.total / choice.visits;
     const [least, span] = this.most > this.least ? [this.least, this.most - this.least] : [0, 1];
@@ -151,7 +172,7 @@ export class TreeSearch {
       const { visits, total, everywhere: all } = edge;
       const prior = all.visits === 0 ? usual : all.total / all.visits;
       const mean = (total + PRIOR * prior) / (visits + PRIOR);
-      const value = (mean - least) / span + EXPLORATION * bonus(edge.offered, visits);
+      const value = (mean - least) / span + exploration * bonus(edge.offered, visits);
       if (value > bound) [best, bound, ties] = [i, value, 1];
       else if (value === bound && random.below(++ties) === 0) best = i;
     }

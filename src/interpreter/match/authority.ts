@@ -8,6 +8,7 @@ import { fastExecutor } from "../runtime/fast-executor.ts";
 import type { Program } from "../ir/program.ts";
 import { SearchState } from "../search/search-state.ts";
 import type { Answer, Decision } from "./decision.ts";
+import { sinceOwn } from "./earlier-answer.ts";
 import type { MatchDriver } from "./driver.ts";
 import type { Match } from "./match.ts";
 import type { SheetChange } from "./sheet.ts";
@@ -132,6 +133,7 @@ export class MatchAuthority {
       thread,
       seat: program.players.find((player) => program.pieces[player]!.name === seat)!,
       offered: answers.map(({ value }) => value),
+      earlier: thread === 0 ? sinceOwn(match.earlier, seat) : [],
     });
   }
 

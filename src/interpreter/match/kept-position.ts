@@ -1,5 +1,6 @@
 /** A position of a match that is kept in memory, so that the match can return to it. */
 import type { Seed } from "../runtime/random.ts";
+import type { EarlierAnswer } from "./earlier-answer.ts";
 import type { Move } from "./moves/move.ts";
 import type { Sheets } from "./sheet.ts";
 
@@ -16,5 +17,7 @@ export interface KeptPosition {
    * answers cannot be changed.
    */
   readonly sheets?: Sheets | undefined;
+  /** The latest public answers, the last one at the end. If absent, a search infers nothing from them. */
+  readonly earlier?: readonly EarlierAnswer[];
   readonly state: ArrayLike<number>;
 }

@@ -1,10 +1,10 @@
 /** A running match: it offers decisions, takes answers, shows views, and can be recorded and repeated. */
 import type { Executor } from "../runtime/executor.ts";
-import { shadowRuns } from "../ir/layout.ts";
 import {
   actingIn,
   forkCount,
   isOver,
+  showChanges,
   threadCount,
   threadPlayer,
   turnsBegun,
@@ -14,6 +14,7 @@ import type { Program } from "../ir/program.ts";
 import type { Seed } from "../runtime/random.ts";
 import { reference } from "../runtime/reference/reference.ts";
 import { type Answer, type Awaited, currentDecision, type Decision, decisionId, playerName } from "./decision.ts";
+import { type EarlierAnswer, withAnswer } from "./earlier-answer.ts";
 import { continuationHash, digest, positionHash } from "./record/hash.ts";
 import { moveOf } from "./observation/known-to.ts";
 import { recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record/record.ts";
@@ -46,6 +47,8 @@ export class Match implements RunningMatch {
   private readonly played: Move[] = [];
   /** After `n` moves, `opened[n]` is the number of moves before the then current secret decisions. */
   private readonly opened: number[] = [];
+  /** The latest public answers, the last one at the end: at most `MOST_EARLIER`, none from before secret decisions. */
+  earlier: readonly EarlierAnswer[] = [];
   private offered = 0;
   private secret: Sheets | undefined;
   private failure: Stopped | undefined;
@@ -213,6 +216,7 @@ export class Match implements RunningMatch {
       return this.executor.answer(answer.value, thread > 0);
     });
     if (thread > 0) this.keepSheet(withPart(this.secret!, part, again, this.isComplete(thread)));
+    this.earlier = withAnswer(this.earlier, part, move);
     return part;
   }
 
@@ -285,34 +289,30 @@ export class Match implements RunningMatch {
    * decisions the changes by the effect are visible at once, and earlier answers can no longer be changed.
    */
   perform(effect: number): void {
-    const {
-      executor,
-      program: { layout },
-    } = this;
+    const { executor, program } = this;
     const secret = threadCount(executor.state) > 0;
+    this.earlier = [];
     if (secret) this.decision();
     const before = executor.state.slice();
     this.run(() => executor.perform!(effect));
     if (!secret) return;
-    for (const { at, end, copy } of shadowRuns(layout)) {
-      for (let word = at; word < end; word++)
-        if (executor.state[word] !== before[word]) executor.state[copy + word - at] = executor.state[word]!;
-    }
+    showChanges(program, executor.state, before);
     this.secret = { start: executor.state.slice(), of: new Map() };
   }
 
   /** The current position, which `rewind` and `Match.at` can restore. */
   keep(): KeptPosition {
-    const { seed, open, sheets, executor } = this;
-    return { seed, moves: [...this.played], open, sheets, state: executor.state.slice() };
+    const { seed, open, sheets, earlier, executor } = this;
+    return { seed, moves: [...this.played], open, sheets, earlier, state: executor.state.slice() };
   }
 
   /** Returns to a kept position of this match. */
-  rewind({ moves, open, sheets, state }: KeptPosition): void {
+  rewind({ moves, open, sheets, earlier, state }: KeptPosition): void {
     const { program, executor } = this;
     executor.state.set(state);
     this.played.splice(0, Infinity, ...moves);
     this.opened[moves.length] = open;
+    this.earlier = earlier ?? [];
     this.failure = undefined;
     this.secret =
       forkCount(program, executor.state) === undefined

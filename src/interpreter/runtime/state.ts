@@ -4,7 +4,7 @@
  */
 import { type Definition, flowsOf } from "../ir/frame-slots.ts";
 import type { Label, Slot } from "../ir/ir.ts";
-import { Header, Status, THREAD_WORDS, ThreadStatus } from "../ir/layout.ts";
+import { Header, Status, THREAD_WORDS, ThreadStatus, shadowRuns } from "../ir/layout.ts";
 import { holdsOnlyPieces, pieceDefinitions } from "../ir/piece-slots.ts";
 import type { Program } from "../ir/program.ts";
 import { BUDGET } from "./executor.ts";
@@ -242,4 +242,11 @@ export function piecesIn(program: Program, state: Int32Array, zone: number): num
   const pieces: number[] = [];
   for (let p = state[zoneFirst + zone]!; p >= 0; p = state[pieceNext + p]!) pieces.push(p);
   return pieces;
+}
+
+/** Shows other players all changes since `before` at once, also during secret decisions. */
+export function showChanges({ layout }: Program, state: Int32Array, before: Int32Array): void {
+  for (const { at, end, copy } of shadowRuns(layout)) {
+    for (let word = at; word < end; word++) if (state[word] !== before[word]) state[copy + word - at] = state[word]!;
+  }
 }

@@ -4,6 +4,7 @@
  * search.
  */
 import { hasSecrets } from "../../dsl/visibility/hiding.ts";
+import type { EarlierAnswer } from "../match/earlier-answer.ts";
 import { decisionAt } from "../match/decision.ts";
 import type { Program } from "../ir/program.ts";
 import type { Sheet, Sheets } from "../match/sheet.ts";
@@ -11,6 +12,7 @@ import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, currentThread, forkCount, isOver, threadCount, turnsBegun } from "../runtime/state.ts";
 import { Determinization, reseed } from "./determinization.ts";
+import { EarlierPositions } from "./earlier-positions.ts";
 import { MOST_DECISIONS, playOn } from "./playing-on.ts";
 import { PlayerNumbers } from "./player-numbers.ts";
 import { Prior } from "./prior.ts";
@@ -31,6 +33,8 @@ export interface SearchRoot {
   readonly seat: number;
   /** The offered answers, as the ints by which the executor knows them. */
   readonly offered: readonly number[];
+  /** Answers before this decision from which the seat may infer what the others hold (`sinceOwn`). */
+  readonly earlier: readonly EarlierAnswer[];
 }
 
 /** A copy of a position, which only the search state that made it can restore. */
@@ -62,6 +66,7 @@ export class SearchState {
    */
   readonly executor: Executor;
   private readonly root: SearchRoot;
+  private readonly prior: Prior | undefined;
   private readonly determinization: Determinization;
   private readonly keys: SearchKeys;
   private known: PlayerNumbers | undefined;
@@ -78,10 +83,10 @@ export class SearchState {
   constructor(executor: Executor, root: SearchRoot) {
     this.executor = executor;
     this.root = root;
-    const prior = hasSecrets(executor.program.game) ? Prior.of(executor) : undefined;
+    this.prior = hasSecrets(executor.program.game) ? Prior.of(executor) : undefined;
     this.takeBackOthersAnswers();
     this.asked = currentAsk(executor.program, executor.state)!;
-    this.determinization = new Determinization(executor, root.seat, prior, this.othersThreads());
+    this.determinization = new Determinization(executor, root.seat, this.prior, this.othersThreads());
     this.keys = new SearchKeys(executor, root.seat);
   }
 
@@ -119,24 +124,30 @@ export class SearchState {
    * be tried
    */
   sample(seed: number): boolean {
-    const {
-      executor,
-      determinization,
-      random,
-      root: { offered },
-    } = this;
+    const { executor, determinization, random } = this;
     random.restart(seed);
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
       const actsTheSame = determinization.draw(random, executor.state);
       if (!actsTheSame && drawn < ACTING_DRAWN) continue;
       this.offer(() => executor.refresh());
-      if (this.offered === offered.length && this.offersTheSame()) return true;
+      if (this.offersAsNow()) return true;
     }
     return false;
   }
 
-  private offersTheSame(): boolean {
-    const { executor, root, asked } = this;
+  /**
+   * Positions before the last answers of other players; undefined if the seat can infer nothing from these answers.
+   * Changes the current position.
+   */
+  earlier(): EarlierPositions | undefined {
+    const { root, prior } = this;
+    return prior && EarlierPositions.find(this, root.state, root.earlier, prior);
+  }
+
+  /** Whether the current position offers the same answers as the decision at which the search began. */
+  offersAsNow(): boolean {
+    const { executor, root, asked, offered } = this;
+    if (offered !== root.offered.length) return false;
     // If the question may offer pieces that the seat does not see, each drawn position offers different ones.
     return executor.program.asked[asked]!.unseen || root.offered.every((value, i) => value === executor.offered[i]);
   }

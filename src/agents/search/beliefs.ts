@@ -1,0 +1,121 @@
+/**
+ * What earlier answers of other players reveal about the things that they hide. Some matches of the search begin before
+ * these answers. Their results show which answers are good for a player with each secret, such as each hand of cards.
+ * Positions at the decision are then drawn in proportion to the likelihood of the answers that were given, by rejection.
+ * (For updating beliefs by simulated positions see Silver and Veness, "Monte-Carlo Planning in Large POMDPs", 2010.)
+ */
+import type { RandomStream } from "../../interpreter/runtime/random-stream.ts";
+import type { EarlierPositions } from "../../interpreter/search/earlier-positions.ts";
+import type { SearchState } from "../../interpreter/search/search-state.ts";
+import { type Choice, type Edge, type Means, Node } from "./tree.ts";
+
+/** At most this many positions are drawn for one match. */
+const MOST_DRAWN = 16;
+
+/** The search changes its mind about likelihoods. The greatest one counts by this factor less after each position. */
+const FADING = 0.95;
+
+/** Random numbers from 0 to 1 are multiples of 1 divided by this. */
+const RESOLUTION = 2 ** 20;
+
+/** Draws positions in which the earlier answers were as likely as other players would have given them. */
+export class Beliefs {
+  /** The node of the search tree at which the first of the earlier answers was given. */
+  readonly origin: Node;
+  /** The node to which the earlier answers lead: the one of the decision. */
+  node = new Node();
+  private readonly state: SearchState;
+  private readonly earlier: EarlierPositions;
+  private readonly random: RandomStream;
+  private readonly means: Means;
+  /** The greatest likelihood of the earlier answers in any of the last positions. */
+  private greatest = 0;
+
+  /**
+   * The beliefs of a search; undefined if the seat can infer nothing from earlier answers.
+   * @param before the beliefs of the search for the previous part of the same answer
+   */
+  static of(state: SearchState, random: RandomStream, means: Means, before: Beliefs | undefined): Beliefs | undefined {
+    const earlier = state.earlier();
+    return earlier && new Beliefs(state, earlier, random, means, before?.origin ?? new Node());
+  }
+
+  private constructor(state: SearchState, earlier: EarlierPositions, random: RandomStream, means: Means, origin: Node) {
+    this.state = state;
+    this.earlier = earlier;
+    this.random = random;
+    this.means = means;
+    this.origin = origin;
+    this.sample();
+  }
+
+  /** Draws a position before the earlier answers, whose node is `origin`. @returns false if it finds none */
+  lookBack(): boolean {
+    return this.earlier.sample(this.random.word());
+  }
+
+  /**
+   * Draws a position at the decision of the search.
+   * @returns false if it finds none to which the earlier answers lead
+   */
+  sample(): boolean {
+    const { earlier, random } = this;
+    for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
+      const likelihood = earlier.sample(random.word()) ? this.replay() : 0;
+      this.greatest = Math.max(this.greatest * FADING, likelihood);
+      if (random.below(RESOLUTION) < (likelihood / this.greatest) * RESOLUTION) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Gives the earlier answers again in the drawn position. Returns how likely they are; 0 if they are not possible, or
+   * do not lead to the decision.
+   */
+  private replay(): number {
+    const { state, earlier, means } = this;
+    let node = this.origin;
+    let likelihood = 1;
+    for (let step = 0; step < earlier.length; step++) {
+      const answer = earlier.given(step);
+      if (answer < 0) return 0;
+      if (state.count > 1) {
+        const choice = node.choice(state.question(), state.decider());
+        const key = state.key(answer);
+        likelihood *= this.likelihood(choice, key);
+        node = choice.offered(0, key, means).next ??= new Node();
+      }
+      state.play(answer);
+    }
+    if (!earlier.leadsToNow()) return 0;
+    this.node = node;
+    return likelihood;
+  }
+
+  /**
+   * How likely the deciding player gives an answer: the probability that it is better than the best other one, for a
+   * player with the secret that this player has in the drawn position.
+   */
+  private likelihood(choice: Choice, key: number): number {
+    const { state } = this;
+    const secret = choice.decider === state.seat ? undefined : state.secret(choice.decider);
+    if (secret === undefined) return 1;
+    const known = choice.knowing(secret);
+    let [given, best]: (Edge | undefined)[] = [];
+    for (let i = 0; i < state.count; i++) {
+      const edge = known.find(state.key(i));
+      if (!edge || edge.visits === 0) continue;
+      if (edge.key === key) given = edge;
+      else if (!best || meanOf(edge) > meanOf(best)) best = edge;
+    }
+    if (!given || !best) return 1 / 2;
+    // Results are between 0 and 1, so their standard deviation is at most half.
+    const deviation = Math.sqrt(1 / given.visits + 1 / best.visits) / 2;
+    return normal((meanOf(given) - meanOf(best)) / deviation);
+  }
+}
+
+/** The normal distribution function, which the logistic function comes near with this factor. */
+const normal = (deviations: number) => 1 / (1 + Math.exp(-1.7 * deviations));
+
+const meanOf = ({ total, visits }: Edge) => total / visits;
