@@ -44,6 +44,17 @@ interface Shared {
   readonly total: number;
 }
 
+/** What is known about a position, besides what a viewer sees there. */
+interface Known {
+  /** The threads of other players who answer in secret at the same time. */
+  readonly others?: readonly number[];
+  /**
+   * Whether the position is one of the past. If another player has just chosen a hidden card there, its place in the
+   * hand may tell which card it was, so any hidden card of the hand is taken.
+   */
+  readonly past?: boolean;
+}
+
 /**
  * Draws positions that look the same to a viewer as the real one. During secret decisions, the other players must not
  * have answered yet: see `SearchState`.
@@ -59,16 +70,16 @@ export class Determinization {
 
   /**
    * @param position the position at the decision, which the constructor only reads @param prior what is usual in random
-   * matches; undefined if the rules hide nothing except chance @param others the threads of other players who answer in
-   * secret at the same time
+   * matches; undefined if the rules hide nothing except chance
    */
-  constructor(position: Evaluable, viewer: Viewer, prior: Prior | undefined, others: readonly number[] = []) {
+  constructor(position: Evaluable, viewer: Viewer, prior: Prior | undefined, known: Known = {}) {
+    const { others = [], past = false } = known;
     const { program, state } = position;
     const visible = visibleTo(position, viewer);
     const dealing = prior && new Dealing(program, visible, prior);
     this.program = program;
     this.seen = dealing ? whatIsSeen(program, state, visible, dealing) : state.slice();
-    this.hidden = prior && dealing && new Hidden(program, state, visible, prior, dealing);
+    this.hidden = prior && dealing && new Hidden(program, state, visible, prior, dealing, past);
     if (!this.hidden || others.length === 0) return;
     const drawn = new Int32Array(state.length);
     this.drawUnbegun(new RandomStream(0), drawn);
@@ -105,11 +116,18 @@ class Hidden {
   /** The zones in which other players still see pieces that the viewer has moved away in secret. */
   private readonly shadows: readonly ShadowZone[];
 
-  constructor(program: Program, state: Int32Array, visible: VisibleState, prior: Prior, dealing: Dealing) {
+  constructor(
+    program: Program,
+    state: Int32Array,
+    visible: VisibleState,
+    prior: Prior,
+    dealing: Dealing,
+    past: boolean,
+  ) {
     this.program = program;
     this.prior = prior;
     this.dealing = dealing;
-    this.named = new NamedPieces(program, state, dealing);
+    this.named = new NamedPieces(program, state, dealing, !past);
     this.derived = new DerivedNumbers(program, state, visible, dealing, prior);
     this.shared = sharedStates(visible, prior);
     const shared = new Set(this.shared.flatMap(({ cells }) => cells));

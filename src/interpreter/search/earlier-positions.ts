@@ -80,7 +80,7 @@ export class EarlierPositions {
     this.state = state;
     this.answers = answers.map(({ value }) => value);
     this.looks = looks;
-    this.determinization = new Determinization(executor, looks.seat, prior);
+    this.determinization = new Determinization(executor, looks.seat, prior, { past: true });
     this.drawn = new Int32Array(executor.state.length);
   }
 

@@ -24,7 +24,8 @@ export class NamedPieces {
   private readonly dealing: Dealing;
   private readonly named: readonly Named[];
 
-  constructor(program: Program, state: Int32Array, dealing: Dealing) {
+  /** @param placed whether the viewer may know which place in its zone such a piece has */
+  constructor(program: Program, state: Int32Array, dealing: Dealing, placed: boolean) {
     this.program = program;
     this.dealing = dealing;
     const { pieceZone } = program.layout;
@@ -33,7 +34,7 @@ export class NamedPieces {
       const piece = state[at]!;
       if (!hidden.has(piece)) return [];
       const zone = state[pieceZone + piece]!;
-      const counted = dealing.places.find((place) => place.zone === zone)?.count !== undefined;
+      const counted = placed && dealing.places.find((place) => place.zone === zone)?.count !== undefined;
       return [{ at, zone, index: counted ? piecesIn(program, state, zone).indexOf(piece) : undefined }];
     });
   }

@@ -86,7 +86,7 @@ export class SearchState {
     this.prior = hasSecrets(executor.program.game) ? Prior.of(executor) : undefined;
     this.takeBackOthersAnswers();
     this.asked = currentAsk(executor.program, executor.state)!;
-    this.determinization = new Determinization(executor, root.seat, this.prior, this.othersThreads());
+    this.determinization = new Determinization(executor, root.seat, this.prior, { others: this.othersThreads() });
     this.keys = new SearchKeys(executor, root.seat);
   }
 
