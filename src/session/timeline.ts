@@ -2,7 +2,7 @@
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
-import { type EarlierAnswer, MOST_EARLIER } from "../interpreter/match/earlier-answer.ts";
+import { type EarlierAnswer, MOST_EARLIER, withAnswer } from "../interpreter/match/earlier-answer.ts";
 import type { KeptPosition } from "../interpreter/match/kept-position.ts";
 import { Match } from "../interpreter/match/match.ts";
 import type { Viewer } from "../interpreter/match/observation/viewer.ts";
@@ -201,12 +201,11 @@ export class Timeline implements MatchDriver {
 
   /** As `Match.earlier`, for the position after `at` moves. */
   private earlier(at: number): readonly EarlierAnswer[] {
-    const steps = this.positions.slice(Math.max(1, at + 1 - MOST_EARLIER), at + 1);
-    const secret = steps.findLastIndex(({ step }) => step!.decision.thread > 0);
-    return steps.slice(secret + 1).map(({ step }) => {
-      const { decision, given, knownTo, asked } = step!;
-      return { deciders: decision.deciders, value: given.value, knownTo, state: () => asked.words() };
-    });
+    const latest = this.positions.slice(Math.max(1, at + 1 - MOST_EARLIER), at + 1);
+    return latest.reduce<readonly EarlierAnswer[]>((earlier, { step }) => {
+      const { decision, given: answer, asked } = step!;
+      return withAnswer(earlier, { decision, answer }, step!, () => asked.words());
+    }, []);
   }
 
   /**

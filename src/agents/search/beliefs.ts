@@ -63,7 +63,7 @@ export class Beliefs {
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
       const likelihood = earlier.sample(random.word()) ? this.replay() : 0;
       this.greatest = Math.max(this.greatest * FADING, likelihood);
-      if (random.below(RESOLUTION) < (likelihood / this.greatest) * RESOLUTION) return true;
+      if (random.below(RESOLUTION) * this.greatest < likelihood * RESOLUTION) return true;
     }
     return false;
   }

@@ -17,14 +17,17 @@ export interface EarlierAnswer {
 /** A match keeps at most this many earlier answers. More would take memory, and time in each search. */
 export const MOST_EARLIER = 8;
 
-/** The latest answers after one more. After a secret answer there are none. */
+/**
+ * The latest answers after one more. After a secret answer there are none.
+ * @param state returns the state of the match in which the question was asked
+ */
 export function withAnswer(
   earlier: readonly EarlierAnswer[],
-  { decision: { deciders, thread }, answer: { value }, asked }: Part,
+  { decision: { deciders, thread }, answer: { value } }: Pick<Part, "decision" | "answer">,
   { knownTo }: Move,
+  state: () => Int32Array,
 ): readonly EarlierAnswer[] {
-  if (thread > 0) return [];
-  return [...earlier.slice(1 - MOST_EARLIER), { deciders, value, knownTo, state: () => asked }];
+  return thread > 0 ? [] : [...earlier.slice(1 - MOST_EARLIER), { deciders, value, knownTo, state }];
 }
 
 /**

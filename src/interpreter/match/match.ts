@@ -216,7 +216,7 @@ export class Match implements RunningMatch {
       return this.executor.answer(answer.value, thread > 0);
     });
     if (thread > 0) this.keepSheet(withPart(this.secret!, part, again, this.isComplete(thread)));
-    this.earlier = withAnswer(this.earlier, part, move);
+    this.earlier = withAnswer(this.earlier, part, move, () => part.asked);
     return part;
   }
 

@@ -32,7 +32,7 @@ export function seedWords(seed: Seed): readonly [number, number, number, number]
 /** Sets the four words of a generator at `at`, so that the random numbers of the seed begin. */
 export function seedRandom(state: Int32Array, at: number, seed: Seed): void {
   // Each match of a simulation seeds several generators. So a number is not made into `seedWords`, which are allocated,
-  // and the first rounds do not wait for the memory of the state.
+  // and the first rounds, each as in `nextRandom`, do not wait for the memory of the state.
   const words = typeof seed === "number" && isSeed(seed) ? undefined : seedWords(seed);
   let a = words ? words[0] : (seed as number) | 0;
   let b = words ? words[1] : 2;

@@ -212,11 +212,11 @@ export function forgetSteps(program: Program, state: Int32Array): void {
 export function wordsOfFrames(program: Program, state: Int32Array): readonly Int32Array[] {
   if (state[Header.status] !== Status.asking) return [];
   const { layout, effects } = program;
+  const { effectOf } = flowsOf(program);
   const ofThread = (thread: number, bottom: number): readonly Int32Array[] => {
     const context = thread === currentThread(state) ? 0 : threadAt(program, thread);
     const frame = state[context]!;
-    const label = state[frame + 1]!;
-    const effect = effects.find(({ first, end }) => first <= label && label < end)!;
+    const effect = effects[effectOf[state[frame + 1]!]!]!;
     return [
       state.subarray(context + Header.me, context + Header.scopes + 1),
       state.subarray(bottom, frame + effect.size),
