@@ -35,6 +35,18 @@ export function errorOf(run: () => unknown): string {
   return "none";
 }
 
+/**
+ * Makes a program of ops that can ask questions, runs it to its first question or its end, and returns the executor, the
+ * offered answers and the words of the state. At the start, word 0 holds 3, and the others 0.
+ */
+export function begun(make: Make, ops: readonly OpSketch[], sketch: Partial<Sketch> = {}) {
+  const executor = make(
+    program({ words: [3, 0, 0], ...sketch, effects: [{ ops, size: 12 }, ...(sketch.effects ?? [])] }),
+  );
+  const count = executor.start(1);
+  return { executor, offered: offers(executor, count), word: (i: number) => executor.state[WORD + i]! };
+}
+
 /** Makes a program of ops that ask no question, runs it to its end, and returns the executor. */
 export function ran(make: Make, ops: readonly OpSketch[], sketch: Partial<Sketch> = {}, seed = 1): Executor {
   const executor = make(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ANYTIME, type Ask, DECLINED } from "../../../src/interpreter/ir/ir.ts";
-import { both, errorOf, offers } from "./both.ts";
+import { begun, both, errorOf, offers } from "./both.ts";
 import {
   asks,
   bin,
@@ -33,13 +33,7 @@ const start = [3, 0, 0];
 const probing = (part: Partial<Ask>): Partial<Ask> => ({ probe: true, ...part });
 
 describe.each(both)("%s", (_, make) => {
-  const begin = (ops: readonly OpSketch[], sketch: Partial<Sketch> = {}) => {
-    const executor = make(
-      program({ words: start, ...sketch, effects: [{ ops, size: 12 }, ...(sketch.effects ?? [])] }),
-    );
-    const count = executor.start(1);
-    return { executor, offered: offers(executor, count), word: (i: number) => executor.state[WORD + i] };
-  };
+  const begin = (ops: readonly OpSketch[], sketch: Partial<Sketch> = {}) => begun(make, ops, sketch);
 
   test("an answer is offered if what follows can be done", () => {
     const { executor, offered, word } = begin([open, asks(0), pay(0, s(2)), close, set(2, n(1))], {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Ask } from "../../../src/interpreter/ir/ir.ts";
 import { Header } from "../../../src/interpreter/ir/layout.ts";
 import { runs } from "../../support/exploration.ts";
-import { both, errorOf, offers } from "./both.ts";
+import { begun, both, errorOf, offers } from "./both.ts";
 import {
   asks,
   bin,
@@ -17,25 +17,17 @@ import {
   open,
   type OpSketch,
   pay,
-  program,
   range,
   s,
   set,
   type Sketch,
   w,
-  WORD,
 } from "./build.ts";
 
-/** Initial values of the state: word 0 holds the coins. */
-const start = [3, 0, 0];
 const probing = (part: Partial<Ask>): Partial<Ask> => ({ probe: true, ...part });
 
 describe.each(both)("%s", (_, make) => {
-  const begin = (ops: readonly OpSketch[], sketch: Partial<Sketch> = {}) => {
-    const executor = make(program({ words: start, ...sketch, effects: [{ ops, size: 12 }] }));
-    const count = executor.start(1);
-    return { executor, offered: offers(executor, count), word: (i: number) => executor.state[WORD + i] };
-  };
+  const begin = (ops: readonly OpSketch[], sketch: Partial<Sketch> = {}) => begun(make, ops, sketch);
 
   const either = (price: number): OpSketch[] => [
     open,
