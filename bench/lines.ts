@@ -54,7 +54,14 @@ const RULEWRIGHT = join(ROOT, "bin", "rulewright.mjs");
 
 /** All lines, in the order of the table. */
 export function linesOf(others: Others): readonly Line[] {
-  return [...againstByHand(others), ...decisions(others), ...chess(others), ...starting(), ...many()];
+  return [
+    ...againstByHand(others),
+    ...decisions(others),
+    ...chess(others),
+    ...starting(),
+    ...checks(others),
+    ...many(),
+  ];
 }
 
 function againstByHand({ seconds, byHand }: Others): readonly Line[] {
@@ -205,6 +212,31 @@ function starting(): readonly Line[] {
     line("keystroke", `keystroke to diagnostics, 95 %, ${longest}`, 30, 16, () =>
       printed<Time>(bundled(join(ROOT, "bench", "keystrokes.ts")), [longest, "--json", "--games", join(ROOT, "games")]),
     ),
+  ];
+}
+
+/** How much the processor works on checks of all files of this checkout, against the check of all files of another one. */
+function checks({ base }: Others): readonly Line[] {
+  const line = (name: string, title: string, ...options: readonly string[]): Line => ({
+    name,
+    title: `${title}: processor time against the base, nothing remembered`,
+    unit: "ratio",
+    better: "less",
+    floor: 0.65,
+    aim: 0.4,
+    ...(base === undefined ? { without: "--base names no other checkout" } : {}),
+    measure(round) {
+      const ours = () => timeOf([RULEWRIGHT, "check", ...options]).processor;
+      const theirs = () => timeOf([join(base!, "bin", "rulewright.mjs"), "check", "--no-cache"], base).processor;
+      // The first fills the caches.
+      if (round === 0) inTurns(round, ours, theirs);
+      const [here, there] = inTurns(round, ours, theirs);
+      return { value: here / there, detail: `${grouped(here)} against ${grouped(there)} ms of the processor` };
+    },
+  });
+  return [
+    line("check-all", "check of all files, nothing remembered", "--no-cache"),
+    line("check-again", "check of all files, nothing changed"),
   ];
 }
 

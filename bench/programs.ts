@@ -59,10 +59,10 @@ const TELL = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** How long a process takes from its start to its end. @throws Error where it fails */
-export function timeOf(args: readonly string[]): Time {
+/** How long a process in a folder takes from its start to its end. @throws Error where it fails */
+export function timeOf(args: readonly string[], cwd = ROOT): Time {
   const begun = performance.now();
-  const { stderr, status } = spawnSync(process.execPath, ["--import", TELL, ...args], { cwd: ROOT, encoding: "utf8" });
+  const { stderr, status } = spawnSync(process.execPath, ["--import", TELL, ...args], { cwd, encoding: "utf8" });
   if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}: ${stderr}`);
   return { wall: performance.now() - begun, processor: Number(stderr.slice(stderr.lastIndexOf("\n"))) / 1000 };
 }

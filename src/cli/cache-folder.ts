@@ -18,20 +18,24 @@ export interface Cache {
 const OLD_MS = 30 * 24 * 3600 * 1000;
 /** The oldest entries are deleted if all together are larger than this, in bytes. */
 const MOST_BYTES = 100 * 2 ** 20;
+/** An entry begins with a checksum of so many bytes. */
+const SUM_BYTES = 32;
 
 export function digest(text: string): string {
   return hash("sha256", text, "hex");
 }
 
-/** A digest that differs between versions of the program. */
+/** A digest that differs between versions of the program, and between versions of V8, which serialises entries. */
 export function versionOf({ program }: Cache): string {
-  return digest(readFileSync(program, "utf8"));
+  return digest(process.versions.v8 + readFileSync(program, "utf8"));
 }
 
-/** The content of an entry; undefined if there is none. */
+/** The content of an entry; undefined if there is none, or if it is damaged. */
 export function readEntry({ folder }: Cache, name: string): Buffer | undefined {
   try {
-    return readFileSync(join(folder, name));
+    const bytes = readFileSync(join(folder, name));
+    const content = bytes.subarray(SUM_BYTES);
+    return bytes.subarray(0, SUM_BYTES).equals(sumOf(content)) ? content : undefined;
   } catch {
     // No process has written this entry yet, or it cannot be read. Then its content is computed anew.
     return undefined;
@@ -42,7 +46,7 @@ export function readEntry({ folder }: Cache, name: string): Buffer | undefined {
 export function writeEntry({ folder }: Cache, name: string, content: Buffer): void {
   try {
     mkdirSync(folder, { recursive: true });
-    replaceFile(join(folder, name), content);
+    replaceFile(join(folder, name), Buffer.concat([sumOf(content), content]));
     const entries = namesIn(folder).map((each) => ({ path: join(folder, each), ...facts(join(folder, each)) }));
     let bytes = 0;
     for (const { path, written, size } of entries.toSorted((a, b) => b.written - a.written)) {
@@ -53,6 +57,10 @@ export function writeEntry({ folder }: Cache, name: string, content: Buffer): vo
     // The cache cannot be written, or another process is cleaning it up at the same time. Then the next process takes
     // longer, and nothing else happens.
   }
+}
+
+function sumOf(content: Buffer): Buffer {
+  return hash("sha256", content, "buffer");
 }
 
 function facts(path: string): { readonly written: number; readonly size: number } {

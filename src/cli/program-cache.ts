@@ -25,12 +25,7 @@ export interface Compiled extends Prepared {
 /** The compiled game of a setup, if a process has kept it. */
 export function keptProgram(cache: Cache, setup: Setup, making: Making): Compiled | undefined {
   const content = readEntry(cache, nameOf(cache, setup, making));
-  try {
-    return content && (deserialize(content) as Compiled);
-  } catch {
-    // The entry is damaged, so the game is compiled anew.
-    return undefined;
-  }
+  return content && (deserialize(content) as Compiled);
 }
 
 /** Keeps a compiled game for the next process. `setup` and `making` are those from which it was compiled. */

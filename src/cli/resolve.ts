@@ -32,6 +32,11 @@ export class Library {
     };
   }
 
+  /** The file that has this name in messages, if it was read. */
+  named(name: string): Source | undefined {
+    return this.read.get(resolve(this.folder, name));
+  }
+
   private find(near: string, name: string, of: string | undefined): Source | undefined {
     if (isPositionsFile(name)) {
       const path = resolve(this.folder, name);

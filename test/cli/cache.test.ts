@@ -1,11 +1,12 @@
 /** The cache of a check changes only the time of the next check, not its results. */
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cache } from "../../src/cli/cache-folder.ts";
+import { type Cache, readEntry } from "../../src/cli/cache-folder.ts";
 import { CheckCache } from "../../src/cli/checking/check-cache.ts";
+import { problem } from "../../src/diagnostics/catalog.ts";
 import type { Source } from "../../src/diagnostics/range.ts";
-import type { Resolve } from "../../src/dsl/index.ts";
 import { cli, folderWith, STONES } from "./harness.ts";
 
 const SCENARIO = `scenario: One stone
@@ -101,13 +102,53 @@ describe("after a check without findings", () => {
   });
 });
 
-test("findings are told each time", async () => {
-  const [folder, cache] = [
-    folderWith({ "games/stones.yaml": `${STONES}effects:\n  idle: set heap to 1\n` }),
-    newCache(),
-  ];
+const BROKEN = {
+  "games/stones.yaml": `${STONES}effects:\n  idle: set heap to 1\n`,
+  "games/stones/one.test.yaml": SCENARIO.replace("heap", "heep"),
+  "games/stones/variants/many.yaml": VARIANT,
+  "games/stones/variants/few.yaml": VARIANT.replace("many", "few").replace("= 9", "= 3"),
+};
+
+describe("findings", () => {
+  test.each(["pretty", "json", "github", "sarif", "junit"])("as %s are told each time", async (format) => {
+    const [folder, cache] = [folderWith(BROKEN), newCache()];
+    const without = await cli(["check", "--format", format], { folder });
+    expect(without.code).toBe(1);
+    for (const _time of [1, 2]) expect(await cli(["check", "--format", format], { folder, cache })).toEqual(without);
+  });
+
+  test.each(Object.entries(BROKEN))("are told beside those of %s, which has changed", async (name, text) => {
+    const [folder, cache] = [folderWith(BROKEN), newCache()];
+    await cli(["check"], { folder, cache });
+    writeFileSync(join(folder, name), `# Changed.\n${text.replace("= 3", "= 4")}`);
+    expect(await cli(["check"], { folder, cache })).toEqual(await cli(["check"], { folder }));
+  });
+
+  test("of a broken game are told each time where only its scenario is checked", async () => {
+    const folder = folderWith({ ...FILES, "games/stones.yaml": STONES.replace("winners", "winers") });
+    const cache = newCache();
+    const args = ["check", "games/stones/one.test.yaml"];
+    const without = await cli(args, { folder });
+    expect(without.out).toContain("stones");
+    for (const _time of [1, 2]) expect(await cli(args, { folder, cache })).toEqual(without);
+  });
+});
+
+test("a damaged entry is as good as none", async () => {
+  const [folder, cache] = [folderWith(BROKEN), newCache()];
   const first = await cli(["check"], { folder, cache });
-  expect(first.out).toContain("1 warning.");
+  const name = readdirSync(cache.folder)[0]!;
+  const bytes = readFileSync(join(cache.folder, name));
+  expect(readEntry(cache, name)).toBeDefined();
+  const damaged = fc
+    .tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }))
+    .chain(([at, change]) => fc.constantFrom(bytes.with(at, bytes[at]! ^ change), bytes.subarray(0, at)));
+  fc.assert(
+    fc.property(damaged, (content) => {
+      writeFileSync(join(cache.folder, name), content);
+      expect(readEntry(cache, name)).toBeUndefined();
+    }),
+  );
   expect(await cli(["check"], { folder, cache })).toEqual(first);
 });
 
@@ -123,36 +164,49 @@ test("a place where nothing can be written is no hindrance, and --no-cache needs
 describe("what is remembered", () => {
   const source: Source = { name: "one.test.yaml", text: SCENARIO };
   const game: Source = { name: "stones.yaml", text: STONES };
-  const resolve: Resolve = (name) => (name === "stones" ? game : undefined);
-  const remember = (cache: Cache) => {
-    const files = new CheckCache(cache, "here");
-    files.check(source, resolve, (ask) => (ask("stones"), ask("many", "stones"), []));
-    files.save();
+  const found = [problem("unused", { source: game, start: 0, end: 4 }, { name: "heap", sort: "state" })];
+  const files = (cache: Cache, place = "here", beside: Readonly<Record<string, Source>> = { stones: game }) => {
+    const read = [source, ...Object.values(beside)];
+    return new CheckCache(cache, place, {
+      for: () => (name) => beside[name],
+      named: (name) => read.find((each) => each.name === name),
+    });
+  };
+  const remember = (cache: Cache, problems = found) => {
+    const checked = files(cache);
+    checked.check(source, (ask) => (ask("stones"), ask("many", "stones"), problems));
+    checked.save();
   };
 
   test("is known to the next process, in this folder", () => {
     const cache = newCache();
-    expect(new CheckCache(cache, "here").has(source, resolve)).toBe(false);
+    expect(files(cache).known(source)).toBeUndefined();
     remember(cache);
-    expect(new CheckCache(cache, "here").has(source, resolve)).toBe(true);
-    expect(new CheckCache(cache, "there").has(source, resolve)).toBe(false);
+    expect(files(cache).known(source)).toEqual(found);
+    expect(files(cache, "there").known(source)).toBeUndefined();
   });
 
   test("is not true for other answers", () => {
     const cache = newCache();
     remember(cache);
-    const files = new CheckCache(cache, "here");
-    expect(files.has(source, () => undefined)).toBe(false);
-    expect(files.has(source, () => game)).toBe(false);
-    expect(files.has(source, (name) => (name === "stones" ? { ...game, text: `${STONES}\n` } : undefined))).toBe(false);
+    expect(files(cache, "here", {}).known(source)).toBeUndefined();
+    expect(files(cache, "here", { stones: game, many: game }).known(source)).toBeUndefined();
+    expect(files(cache, "here", { stones: { ...game, text: `${STONES}\n` } }).known(source)).toBeUndefined();
   });
 
-  test("is forgotten with another program, and where it cannot be read", () => {
+  test("is forgotten with another program", () => {
     const cache = newCache();
     remember(cache);
     writeFileSync(cache.program, "2");
-    expect(new CheckCache(cache, "here").has(source, resolve)).toBe(false);
+    expect(files(cache).known(source)).toBeUndefined();
     remember(cache);
-    expect(new CheckCache(cache, "here").has(source, resolve)).toBe(true);
+    expect(files(cache).known(source)).toEqual(found);
+  });
+
+  test("does not contain what was found in a text that is no file", () => {
+    const cache = newCache();
+    const elsewhere = { ...found[0]!, range: { source: { ...game }, start: 0, end: 4 } };
+    remember(cache, [elsewhere]);
+    expect(files(cache).known(source)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
-/** Checks the files that a command names, except files that the cache knows to have no problems. */
+/** Checks the files that a command names, except unchanged files whose problems the cache knows. */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
+import { isError } from "../../diagnostics/render.ts";
 import { hasKey, namesAt } from "../../dsl/rule-files.ts";
 import { CheckCache } from "./check-cache.ts";
 import type { GameBeside, VariantSet } from "./check-in-order.ts";
@@ -13,20 +14,23 @@ export async function checkFiles(
   files: readonly Source[],
 ): Promise<readonly Problem[]> {
   const library = new Library({ folder }, files);
-  const clean = cache && new CheckCache(cache, folder);
-  const unknown = (source: Source) => !clean?.has(source, library.for(source));
-  const open = files.filter(unknown);
-  const sets = variantSets(files, library).filter(({ together }) => unknown(together));
-  const games = gamesBeside(files, library).filter(({ game }) => unknown(game));
-  if (open.length === 0 && sets.length === 0 && games.length === 0) return [];
-  const { games: first = [], variants = [], scenarios = [] } = Object.groupBy(open, rank);
+  const { games = [], variants = [], scenarios = [] } = Object.groupBy(files, rank);
+  const inOrder = [...games, ...variants, ...scenarios];
+  const sets = variantSets(files, library);
+  const beside = gamesBeside(files, library);
+  const remembered = cache && new CheckCache(cache, folder, library);
+  const known = [...inOrder, ...sets.map(({ together }) => together)].map((source) => remembered?.known(source));
+  const isSound = ({ game }: GameBeside) => remembered?.known(game)?.some(isError) === false;
+  if (known.every((problems) => problems !== undefined) && beside.every(isSound)) return known.flat();
   const { checkBeside, checkInOrder, checkTogether } = await import("./check-in-order.ts");
+  const check: CheckCache["check"] = (source, find) =>
+    remembered ? remembered.check(source, find) : find(library.for(source));
   const problems = [
-    ...checkInOrder([...first, ...variants, ...scenarios], library, clean),
-    ...sets.flatMap((set) => checkTogether(set, library, clean)),
-    ...games.flatMap((game) => checkBeside(game, library, clean)),
+    ...checkInOrder(inOrder, check),
+    ...sets.flatMap((set) => checkTogether(set, check)),
+    ...beside.flatMap((game) => checkBeside(game, library, check)),
   ];
-  clean?.save();
+  remembered?.save();
   return problems;
 }
 

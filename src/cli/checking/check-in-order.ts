@@ -13,19 +13,18 @@ import { conflictsAmong } from "../../dsl/variants/conflicts.ts";
 import type { CheckCache } from "./check-cache.ts";
 import type { Library } from "../resolve.ts";
 
+/** The problems of a file. They may be known from an earlier check, so that there is nothing to find. */
+type Checking = CheckCache["check"];
+
 /** Checks files one after the other. The problems are in the order of the files. */
-export function checkInOrder(
-  files: readonly Source[],
-  library: Library,
-  clean: CheckCache | undefined,
-): readonly Problem[] {
+export function checkInOrder(files: readonly Source[], check: Checking): readonly Problem[] {
   const reader = new LineCache();
-  return files.flatMap((source) => {
-    fileOf(source, reader);
-    const find = (resolve: Resolve) => checkSource(source, resolve);
-    const resolve = library.for(source);
-    return clean ? clean.check(source, resolve, find) : find(resolve);
-  });
+  return files.flatMap((source) =>
+    check(source, (resolve) => {
+      fileOf(source, reader);
+      return checkSource(source, resolve);
+    }),
+  );
 }
 
 /**
@@ -35,25 +34,23 @@ export function checkInOrder(
 export interface VariantSet {
   readonly files: readonly Source[];
   /**
-   * The texts of all files of this set, as one text. The cache remembers under this text that the variants do not
-   * contradict each other.
+   * The texts of all files of this set, as one text. The cache remembers under this text how the variants contradict
+   * each other.
    */
   readonly together: Source;
 }
 
 /** The contradictions between variants of one game that are in separate files. */
-export function checkTogether(
-  { files, together }: VariantSet,
-  library: Library,
-  clean: CheckCache | undefined,
-): readonly Problem[] {
-  const variants = files.flatMap((source) =>
-    fileOf(source).value.flatMap((doc) =>
-      doc.kind === "variant" && doc.variant.name.text !== "" ? [doc.variant] : [],
+export function checkTogether({ files, together }: VariantSet, check: Checking): readonly Problem[] {
+  return check(together, () =>
+    conflictsAmong(
+      files.flatMap((source) =>
+        fileOf(source).value.flatMap((doc) =>
+          doc.kind === "variant" && doc.variant.name.text !== "" ? [doc.variant] : [],
+        ),
+      ),
     ),
   );
-  const find = () => conflictsAmong(variants);
-  return clean ? clean.check(together, library.for(together), find) : find();
 }
 
 /** A game that is not among the checked files, and a checked file that names it. */
@@ -63,16 +60,11 @@ export interface GameBeside {
 }
 
 /** Reports that a checked file cannot be checked completely, because it names a game that has errors. */
-export function checkBeside(
-  { game, file }: GameBeside,
-  library: Library,
-  clean: CheckCache | undefined,
-): readonly Problem[] {
-  const find = (resolve: Resolve) => checkSource(game, resolve);
-  const resolve = library.for(game);
-  const errors = (clean ? clean.check(game, resolve, find) : find(resolve)).filter(isError);
+export function checkBeside({ game, file }: GameBeside, library: Library, check: Checking): readonly Problem[] {
+  const errors = check(game, (resolve) => checkSource(game, resolve)).filter(isError);
+  if (errors.length === 0) return [];
   const name = fileOf(file).value.flatMap((doc) => gameOf(doc, library.for(file)))[0];
-  if (errors.length === 0 || !name) return [];
+  if (!name) return [];
   return [
     problem("game-broken", name.range, { name: name.text, errors: errors.length }, [
       { range: errors[0]!.range, label: "the first one" },

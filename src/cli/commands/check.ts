@@ -30,8 +30,8 @@ Without a FILE, every game, variant, and scenario file below the current folder 
 except those listed in the file .rulewrightignore (one file or folder per line). A pattern in
 quotation marks means the same thing in every shell.
 
-Files without findings are remembered and skipped the next time, unless they or the files
-they depend on have changed. Use --no-cache to check all files again.
+What was found in a file is remembered until the file or a file that it depends on changes. Use
+--no-cache to check all files again.
 
 With --matrix, the combinations of variants and options that each game offers are checked, too,
 and each is played a few times with every number of players. If there are very many, only enough
