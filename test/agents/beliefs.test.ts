@@ -56,6 +56,33 @@ test("a player who bets rather holds a king than a jack", () => {
   expect(cards.get("king")).toBeGreaterThan(1.2 * cards.get("jack")!);
 });
 
+test("a match that predicts what others do gives the seat any card, before the bet", () => {
+  const state = searchOf(kuhn("queen", ["act bet"]));
+  const earlier = state.earlier()!;
+  const seat = state.deciders()[0]!;
+  const cards = (draw: (seed: number) => boolean) => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 40; seed++) {
+      expect(draw(seed)).toBe(true);
+      expect(state.answers()).toContain("act bet");
+      seen.add(cardOf(KUHN, state.copy(), seat));
+    }
+    return [...seen].sort();
+  };
+  expect(cards((seed) => earlier.sample(seed))).toEqual(["queen"]);
+  expect(cards((seed) => earlier.sampleForAll(seed))).toEqual(["jack", "king", "queen"]);
+});
+
+test("without earlier answers such a match begins at the decision itself", () => {
+  const state = searchOf(kuhn("queen", []));
+  const cards = Array.from({ length: 40 }, (_, seed) => {
+    expect(state.sampleForAll(seed)).toBe(true);
+    expect(state.answers()).toEqual(["act bet", "act check"]);
+    return cardOf(KUHN, state.copy(), "player-1");
+  });
+  expect([...new Set(cards)].sort()).toEqual(["jack", "king", "queen"]);
+});
+
 test("nothing is inferred from answers before new cards were dealt", () => {
   expect(searchOf(kuhn("queen", ["act bet"])).earlier()?.length).toBe(1);
   expect(searchOf(kuhn("queen", ["act bet", "answer fold"])).earlier()).toBeUndefined();

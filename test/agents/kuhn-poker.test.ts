@@ -34,7 +34,7 @@ const PURE: readonly Strategy[] = Array.from({ length: 64 }, (_, bits) => {
 const BEST: Strategy = { "": [0, 0, 0], pb: [0, 1 / 3, 1], b: [0, 1 / 3, 1], p: [1 / 3, 0, 1] };
 
 const { game } = loadGame({ name: "kuhn-poker", text: readFileSync("games/small/kuhn-poker.yaml", "utf8") });
-const program = compileGame(game!, { players: 2, options: { hands: 4 } });
+const program = compileGame(game!, { players: 2 });
 const executor = fastExecutor(program);
 const searching = fastExecutor(program);
 
@@ -64,12 +64,12 @@ async function share(sequence: "" | "p" | "b" | "pb", card: number, runs: number
 test("it loses little to the best play, and little to a player who knows how it plays", async () => {
   const bot: Record<keyof Strategy, number[]> = { "": [], p: [], b: [], pb: [] };
   for (const sequence of ["", "p", "b", "pb"] as const)
-    for (const card of [0, 1, 2]) bot[sequence].push(await share(sequence, card, 40));
+    for (const card of [0, 1, 2]) bot[sequence].push(await share(sequence, card, 30));
   expect(value(BEST, BEST)).toBeCloseTo(-1 / 18, 10);
   const lost = -(value(bot, BEST) - value(BEST, bot)) / 2;
   const exploitable =
     (Math.max(...PURE.map((pure) => value(pure, bot))) - Math.min(...PURE.map((pure) => value(bot, pure)))) / 2;
   expect(lost).toBeLessThan(0.05);
-  // Random play can be exploited for 0.46, and a bot that does not learn from a bet that a card is high for 0.17.
+  // Random play can be exploited for 0.46, and a bot for which all players know its card for 0.17.
   expect(exploitable).toBeLessThan(0.15);
-});
+}, 120_000);

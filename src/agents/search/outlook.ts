@@ -47,6 +47,11 @@ export class Outlook {
     this.usualResults.subtractFrom(results);
   }
 
+  /** The usual result of a seat. */
+  usualResult(seat: number): number {
+    return this.usualResults.values[seat]!;
+  }
+
   /** Computes the rows of one match from `numbers`. */
   compareNumbers(): void {
     const { rows, numbers } = this;
@@ -66,7 +71,7 @@ export class Outlook {
 
 /** The usual values of some quantities. */
 class Usual {
-  private readonly values: Float64Array;
+  readonly values: Float64Array;
   private matches = 0;
 
   constructor(count: number) {

@@ -9,8 +9,8 @@
  * same answer to the same question elsewhere in the tree (after "Monte-Carlo Tree Search and Rapid Action Value
  * Estimation", Gelly and Silver 2011). Answers of many parts need that. Second, players who answer in secret at the
  * same time do not learn each other's answers. Third, other players choose by what they know in the drawn position, such
- * as their own cards, if enough matches had the same. And what they have answered before tells which positions are
- * likely (`Beliefs`).
+ * as their own cards, if enough matches had the same. If they hide one of only a few things, half of the matches serve to
+ * predict what they do, and what they have answered before tells which positions are likely (`Beliefs`).
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
@@ -26,7 +26,7 @@ import { type Choice, type Edge, type Mean, Means, Node } from "./tree.ts";
 const EXPLORATION = 0.9;
 /**
  * As `EXPLORATION`, where the search predicts what players do: for another player who chooses by a secret, and in
- * matches that begin before the decision. Answers that look bad are tried less often there.
+ * matches that are drawn for this purpose (see `Beliefs`). Answers that look bad are tried less often there.
  */
 const PREDICTION = 0.3;
 /**
@@ -39,17 +39,14 @@ const PRIOR = 1;
  * secret, only their results count there.
  */
 const KNOWING = 8;
-/**
- * If other players have answered before, one match in this many begins before their answers. So do the first ones, as
- * many again.
- */
-const LOOKING_BACK = 8;
+/** If other players hide one of a few things, one match in this many is played to predict what players do. */
+const PREDICTING = 2;
 
 /** A tree search for the answer to one decision. */
 export class TreeSearch {
   readonly root: Node;
   readonly everywhere: Means;
-  /** Undefined if the seat can infer nothing from earlier answers of other players. */
+  /** Undefined if other players do not hide one of a few things. */
   readonly beliefs: Beliefs | undefined;
   private readonly state: SearchState;
   private readonly random: RandomStream;
@@ -72,21 +69,23 @@ export class TreeSearch {
     this.random = new RandomStream(seed);
     this.rewards = new Float64Array(state.players);
     this.everywhere = known?.everywhere ?? new Means();
-    this.beliefs = Beliefs.of(state, this.random, this.everywhere, known?.beliefs);
+    this.beliefs = Beliefs.of(state, this.random, this.everywhere, known);
     this.root = known?.root ?? this.beliefs?.node ?? new Node();
   }
 
   /**
    * Plays one match.
-   * @param back whether it may begin before the earlier answers of other players
+   * @param predicts whether it may be drawn to predict what players do
    * @returns false if the search finds no position that fits the seat's knowledge
    */
-  private iterate(back: boolean): boolean {
+  private iterate(predicts: boolean): boolean {
     const { state, random, rewards, beliefs, root } = this;
-    const origin = back && beliefs?.lookBack() ? beliefs.origin : undefined;
+    const origin = predicts && beliefs?.sampleForAll() ? beliefs.origin : undefined;
     if (!origin && !beliefs?.sample() && !state.sample(random.word())) return false;
     this.path.length = this.deciders.length = 0;
-    this.descend(origin ?? root);
+    beliefs?.forecast.begin();
+    this.descend(origin ?? root, origin !== undefined);
+    beliefs?.forecast.playToChance(this.path.length, random);
     state.playOn(random.word());
     state.rewards(rewards);
     this.add();
@@ -95,16 +94,16 @@ export class TreeSearch {
 
   /** Plays up to `count` matches. Stops early if the search finds no position that fits the seat's knowledge. */
   iterateUpTo(count: number): void {
-    for (let round = 0; round < count; round++)
-      if (!this.iterate(round < count / LOOKING_BACK || round % LOOKING_BACK === 0)) break;
+    for (let round = 0; round < count; round++) if (!this.iterate(round % PREDICTING === 0)) break;
   }
 
   /**
    * Descends the tree to the first answer that was never tried, or to the end of the match. It plays each answer on its
    * way in `state`.
+   * @param predicts whether the seat's own cards were drawn, too, so that it answers as another player would
    */
-  private descend(from: Node): void {
-    const { state, threads } = this;
+  private descend(from: Node, predicts: boolean): void {
+    const { state, threads, beliefs, path } = this;
     let node = from;
     /**
      * Players who answer in secret at the same time each get a thread, a branch of the tree. `fork` is the node where
@@ -129,31 +128,39 @@ export class TreeSearch {
         node = threads.get(thread) ?? fork.thread(thread);
       }
       const choice = node.choice(state.question(), state.decider());
-      const secret = choice.decider === state.seat ? undefined : state.secret(choice.decider);
+      const own = choice.decider === state.seat;
+      const secret = own && !beliefs ? undefined : state.secret(choice.decider);
       const knowing = secret === undefined ? undefined : choice.knowing(secret);
-      let answer =
-        choice.visits === 0
-          ? this.likeliest(choice)
-          : this.select(choice, from === this.root ? EXPLORATION : PREDICTION);
-      if (knowing && knowing.visits > 0) {
+      // Where the seat has other cards, it must not learn from the results for its own ones.
+      const usual = own && predicts && knowing ? knowing : choice;
+      let answer = usual.visits === 0 ? this.likeliest(usual) : this.select(usual, predicts ? PREDICTION : EXPLORATION);
+      if (!own && knowing && knowing.visits > 0) {
         const better = this.select(knowing, PREDICTION);
         if (knowing.visits >= KNOWING) answer = better;
       }
-      const edge = this.take(choice, answer);
-      this.path.push(edge.everywhere);
-      this.deciders.push(choice.decider);
-      if (knowing) this.take(knowing, answer);
+      beliefs?.forecast.notice(path.length);
+      const edge = this.take(usual, answer, answer);
+      // What is good elsewhere depends on the secrets there.
+      if (!beliefs) {
+        path.push(edge.everywhere);
+        this.deciders.push(choice.decider);
+      }
+      if (knowing && knowing !== usual) this.take(knowing, answer, own ? 0 : answer);
+      const leading = usual === choice ? edge : choice.offered(0, edge.key, this.everywhere);
       state.play(answer);
       if (edge.visits === 0) return;
-      node = edge.next ??= new Node();
+      node = leading.next ??= new Node();
       if (thread > 0) threads.set(thread, node);
     }
   }
 
-  /** Adds a choice to the path, and the edge of the answer that is taken there. Returns this edge. */
-  private take(choice: Choice, answer: number): Edge {
+  /**
+   * Adds a choice to the path, and the edge of the answer that is taken there. Returns this edge.
+   * @param place where among the edges it usually is: at the index of the answer if `select` has just asked for all edges
+   */
+  private take(choice: Choice, answer: number, place: number): Edge {
     const fresh = choice.visits === 0;
-    const edge = choice.offered(fresh ? 0 : answer, this.state.key(answer), this.everywhere);
+    const edge = choice.offered(fresh ? 0 : place, this.state.key(answer), this.everywhere);
     if (fresh) edge.offered = 1;
     this.path.push(choice, edge);
     this.deciders.push(choice.decider, choice.decider);
@@ -164,7 +171,7 @@ export class TreeSearch {
   private select(choice: Choice, exploration: number): number {
     const { state, random, everywhere } = this;
     const usual = choice.total / choice.visits;
-    const [least, span] = this.most > this.least ? [this.least, this.most - this.least] : [0, 1];
+    const [least, span] = this.scale();
     let [best, bound, ties] = [0, -Infinity, 0];
     for (let i = 0; i < state.count; i++) {
       const edge = choice.offered(i, state.key(i), everywhere);
@@ -197,15 +204,33 @@ export class TreeSearch {
 
   /** Adds the result of the match to all means on the match's path through the tree. */
   private add(): void {
-    const { path, deciders, rewards } = this;
-    for (const reward of rewards) {
-      if (reward < this.least) this.least = reward;
-      if (reward > this.most) this.most = reward;
+    const { path, rewards, beliefs } = this;
+    if (!beliefs) return this.addTo(0, path.length, rewards);
+    let from = 0;
+    for (const { until, results } of beliefs.forecast.stretches(path.length, rewards)) {
+      this.addTo(from, until, results);
+      from = until;
     }
-    for (let i = 0; i < path.length; i++) {
+  }
+
+  /** Adds results to means on the path: from number `from` to before number `until`. */
+  private addTo(from: number, until: number, results: Float64Array): void {
+    const { path, deciders } = this;
+    for (const result of results) {
+      if (result < this.least) this.least = result;
+      if (result > this.most) this.most = result;
+    }
+    for (let i = from; i < until; i++) {
       path[i]!.visits++;
-      path[i]!.total += rewards[deciders[i]!]!;
+      path[i]!.total += results[deciders[i]!]!;
     }
+  }
+
+  /** The lowest result, and the range of the results. */
+  private scale(): readonly [least: number, span: number] {
+    const { least, most, beliefs } = this;
+    if (beliefs) return [0, 2 * beliefs.forecast.deviation];
+    return most > least ? [least, most - least] : [0, 1];
   }
 
   /** How many matches began with the question at the root, including the matches of earlier searches. */

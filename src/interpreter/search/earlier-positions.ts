@@ -21,14 +21,11 @@ interface Searching {
   restore(position: Int32Array): void;
   sample(seed: number): boolean;
   offersAsNow(): boolean;
-  secret(player: number): number | undefined;
 }
 
 /**
- * This many positions are drawn to see whether the seat can infer something from earlier answers. At most half of them
- * may have different secrets of another player, so that a search comes to each secret often. And the earlier answers
- * must lead to the decision in at least a quarter. In the others, chance intervenes, or an answer that was given is not
- * possible.
+ * This many positions are drawn to see whether earlier answers lead to the decision. They must do so in at least a
+ * quarter. In the others, chance intervenes, or an answer that was given is not possible.
  */
 const DRAWN = 16;
 /** At most this many positions are drawn to find one in which the first of the earlier answers is possible. */
@@ -41,6 +38,7 @@ export class EarlierPositions {
   private readonly state: Searching;
   private readonly looks: Appearance;
   private readonly determinization: Determinization;
+  private readonly forAll: Determinization;
   private readonly random = new RandomStream(0);
   private readonly drawn: Int32Array;
   /** The random generator in the last drawn position. */
@@ -62,7 +60,7 @@ export class EarlierPositions {
     const { players, pieces } = executor.program;
     const own = pieces[players[seat]!]!.name;
     const others = earlier.findLastIndex(({ deciders }) => !deciders.includes(own)) + 1;
-    if (others === 0 || !othersHaveSecrets(state)) return undefined;
+    if (others === 0) return undefined;
     executor.state.set(now);
     const looks = new Appearance(executor, players[seat]!);
     for (let first = 0; first < others; first++) {
@@ -81,6 +79,7 @@ export class EarlierPositions {
     this.answers = answers.map(({ value }) => value);
     this.looks = looks;
     this.determinization = new Determinization(executor, looks.seat, prior, { past: true });
+    this.forAll = new Determinization(executor, "spectator", prior, { past: true });
     this.drawn = new Int32Array(executor.state.length);
   }
 
@@ -94,7 +93,16 @@ export class EarlierPositions {
    * then. The same seed and the same knowledge give the same position. @returns false if none is found
    */
   sample(seed: number): boolean {
-    const { state, random, drawn, generator, determinization } = this;
+    return this.draw(this.determinization, seed);
+  }
+
+  /** As `sample`, but draws everything that is not open to all players, such as the seat's own cards. */
+  sampleForAll(seed: number): boolean {
+    return this.draw(this.forAll, seed);
+  }
+
+  private draw(determinization: Determinization, seed: number): boolean {
+    const { state, random, drawn, generator } = this;
     random.restart(seed);
     for (let round = 0; round < MOST_DRAWN; round++) {
       if (!determinization.draw(random, drawn)) continue;
@@ -137,15 +145,6 @@ export class EarlierPositions {
     }
     return this.leadsToNow();
   }
-}
-
-/** Whether some other player has one of a few secrets. */
-function othersHaveSecrets(state: Searching): boolean {
-  const others = Array.from({ length: state.players }, (_, player) => player).filter((player) => player !== state.seat);
-  const secrets = others.map(() => new Set<number | undefined>());
-  for (let seed = 0; seed < DRAWN; seed++)
-    if (state.sample(seed)) others.forEach((player, i) => secrets[i]!.add(state.secret(player)));
-  return secrets.some(({ size }) => size > 1 && size <= DRAWN / 2);
 }
 
 /** What a seat sees in one position. Other positions can be compared with it. */

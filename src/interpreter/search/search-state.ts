@@ -10,7 +10,15 @@ import type { Program } from "../ir/program.ts";
 import type { Sheet, Sheets } from "../match/sheet.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
-import { currentAsk, currentThread, forkCount, isOver, threadCount, turnsBegun } from "../runtime/state.ts";
+import {
+  currentAsk,
+  currentThread,
+  forkCount,
+  generatorOf,
+  isOver,
+  threadCount,
+  turnsBegun,
+} from "../runtime/state.ts";
 import { Determinization, reseed } from "./determinization.ts";
 import { EarlierPositions } from "./earlier-positions.ts";
 import { MOST_DECISIONS, playOn } from "./playing-on.ts";
@@ -49,6 +57,12 @@ const MOST_DRAWN = 80;
 const ACTING_DRAWN = 64;
 
 /**
+ * This many positions are drawn to see how many secrets another player may have. They are few if at most half of the
+ * positions have different ones.
+ */
+const SECRETS_DRAWN = 16;
+
+/**
  * The current position of one search. Call `sample` first:
  *
  * ```ts
@@ -68,6 +82,7 @@ export class SearchState {
   private readonly root: SearchRoot;
   private readonly prior: Prior | undefined;
   private readonly determinization: Determinization;
+  private forAll: Determinization | undefined;
   private readonly keys: SearchKeys;
   private known: PlayerNumbers | undefined;
   private readonly random = new RandomStream(0);
@@ -133,6 +148,39 @@ export class SearchState {
       if (this.offersAsNow()) return true;
     }
     return false;
+  }
+
+  /**
+   * As `sample`, but draws everything that is not open to all players, such as the seat's own cards. So it may offer
+   * other answers to the same question.
+   * @returns false if no drawn position has the same acting player
+   */
+  sampleForAll(seed: number): boolean {
+    const { executor, prior, random, root } = this;
+    if (!this.forAll) {
+      executor.state.set(root.state);
+      this.forAll = new Determinization(executor, "spectator", prior);
+    }
+    random.restart(seed);
+    for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
+      if (!this.forAll.draw(random, executor.state)) continue;
+      this.offer(() => executor.refresh());
+      if (this.count > 0) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Whether some other player has one of a few secrets, such as one of a few cards, so that a search comes to each of
+   * them often. Changes the current position.
+   */
+  othersHaveFewSecrets(): boolean {
+    if (!this.prior) return false;
+    const others = Array.from({ length: this.players }, (_, player) => player).filter((player) => player !== this.seat);
+    const secrets = others.map(() => new Set<number | undefined>());
+    for (let seed = 0; seed < SECRETS_DRAWN; seed++)
+      if (this.sample(seed)) others.forEach((player, i) => secrets[i]!.add(this.secret(player)));
+    return secrets.some(({ size }) => size > 1 && size <= SECRETS_DRAWN / 2);
   }
 
   /**
@@ -316,6 +364,12 @@ export class SearchState {
   /** Writes numbers that show how well each player does: a row for each player, except automated ones. */
   numbers(into: Float64Array): void {
     this.playerNumbers.write(this.executor.state, into);
+  }
+
+  /** A number that changes whenever chance decides something: a shuffle, a die or a random pick. */
+  get chance(): number {
+    const { executor } = this;
+    return generatorOf(executor.program, executor.state, 0).reduce(mixed, 0);
   }
 
   /** The number of turns that have begun. */
