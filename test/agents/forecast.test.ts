@@ -52,3 +52,12 @@ test("where no chance comes later, the real results count", () => {
     expect(forecast.stretches(1, rewards)).toEqual([{ until: 1, results: rewards }]);
   }
 });
+
+test("results that are always the same can still be compared", () => {
+  const { forecast } = playing("small/kuhn-poker");
+  for (let match = 0; match < 50_000; match++) {
+    forecast.begin();
+    forecast.stretches(1, new Float64Array([1, 0]));
+  }
+  expect(forecast.deviation).toBeGreaterThan(0);
+});

@@ -16,8 +16,9 @@ const FITTED = 25;
  * everything that an answer is good for.
  */
 const SURPRISE = 0.2;
-/** The spread of the results is that of about this many last matches. */
+/** The deviation of the results is that of about this many last matches. It divides, so it is never less than `LEAST`. */
 const REMEMBERED = 50;
+const LEAST = 1e-3;
 
 /** The first moment at which chance has decided something since the moment before. */
 interface Moment {
@@ -52,7 +53,7 @@ export class Forecast {
 
   /** The standard deviation of the results. */
   get deviation(): number {
-    return Math.sqrt(this.variance);
+    return Math.max(LEAST, Math.sqrt(this.variance));
   }
 
   /** Begins a match in the current position. */
