@@ -55,9 +55,10 @@ test("where no chance comes later, the real results count", () => {
 
 test("results that are always the same can still be compared", () => {
   const { forecast } = playing("small/kuhn-poker");
-  for (let match = 0; match < 50_000; match++) {
+  for (let match = 0; match < 5000; match++) {
     forecast.begin();
     forecast.stretches(1, new Float64Array([1, 0]));
   }
-  expect(forecast.deviation).toBeGreaterThan(0);
+  // Differences are divided by it, and rounding errors must not look like differences.
+  expect(forecast.deviation).toBeGreaterThan(1e-6);
 });
