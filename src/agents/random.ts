@@ -4,7 +4,9 @@
  * determined by its seed and its answers alone.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
-import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
+import { drawnByLabel, drawOffered } from "../interpreter/runtime/drawing.ts";
+import { seedRandom } from "../interpreter/runtime/random.ts";
+import { resumeLabel } from "../interpreter/runtime/state.ts";
 import type { Policy } from "./agent.ts";
 import { WholeAnswers } from "./whole-answers.ts";
 
@@ -13,6 +15,7 @@ export class RandomPolicy implements Policy {
   private readonly words: Int32Array;
   private answers: WholeAnswers | undefined;
   private playing: Executor | undefined;
+  private drawn: Int32Array | undefined;
 
   /** @param words four 32-bit numbers: the state of the player's random generator */
   constructor(words: Int32Array = new Int32Array(4)) {
@@ -27,8 +30,10 @@ export class RandomPolicy implements Policy {
     if (this.playing !== executor) {
       this.playing = executor;
       this.answers = new WholeAnswers(executor);
+      this.drawn = drawnByLabel(executor.program);
     }
     const chosen = this.answers!.choose(this.words, count);
-    return chosen >= 0 ? chosen : randomBelow(this.words, 0, count);
+    if (chosen >= 0) return chosen;
+    return drawOffered(executor.offered, count, this.drawn![resumeLabel(executor.state)]!, this.words, 0);
   }
 }

@@ -67,18 +67,18 @@ export class Playouts {
     const chance = atRandom && new RandomStream(derivedSeed(seed, policies.length));
     const firstPlayer = program.players[0]!;
     for (let i = 0; i < policies.length; i++) policies[i]!.begin(derivedSeed(seed, i));
+    const player = () => Math.max(0, actingPlayer(state) - firstPlayer);
+    const choose = (count: number) => policies[player()]!.choose(executor, count);
     const before = given.total;
     let count = executor.start(seed);
-    for (;;) {
-      if (random) count = executor.drawAnswers(count, MOST_DECISIONS - (given.total - before));
-      if (count === 0) break;
+    if (random) count = executor.drawAnswers(count, MOST_DECISIONS, choose);
+    while (count > 0) {
       const ask = this.askAt[resumeLabel(state)]!;
       if (given.total - before >= MOST_DECISIONS) throw tooLong(program, ask);
-      const player = Math.max(0, actingPlayer(state) - firstPlayer);
-      const at = chance && atRandom!.has(ask) ? chance.below(count) : policies[player]!.choose(executor, count);
+      const at = chance && atRandom!.has(ask) ? chance.below(count) : choose(count);
       const answer = offered[at]!;
       given.count(ask, answer);
-      watch?.answered(player, ask, offered, count, answer);
+      watch?.answered(player(), ask, offered, count, answer);
       count = executor.answer(answer);
     }
     this.decisions = given.total - before;

@@ -2,7 +2,7 @@
  * A playout is a match between bots without records. If all bots are random, the executor plays it alone. The result
  * must equal that of a random bot that answers each decision.
  */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Policy } from "../../src/agents/agent.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
 import { loadGame } from "../../src/dsl/index.ts";
@@ -66,4 +66,56 @@ play:
   const drawn = played(instantiate(program), () => new RandomPolicy());
   expect(drawn).toEqual(played(instantiate(program), disguised));
   expect((drawn.at(-1) as [unknown, number, unknown[][]])[2].flat()).toContainEqual([-3, expect.any(Number)]);
+});
+
+describe("an answer among alternatives whose guards need much work", () => {
+  const things = Array.from({ length: 12 }, (_, i) => `t${i}: ${(i % 3) + 1}`).join(", ");
+  const text = `game: shops
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. = 4, points: 0.. }, zones: { hand: hand of thing } }
+  thing: { price: 1..3 }
+zones: { pool: row of thing }
+pieces:
+  thing: { ${things} }
+setup: [move thing to pool]
+play:
+  - as player-1:
+      - may gain 1 point
+      - choose one to shop:
+          cheap: [choose 3 t in pool together sum(t.price) = 3, pay 3 coins, move t to me.hand]
+          dear: [choose 3 t in pool together sum(t.price) = 9, pay 9 coins, move t to me.hand]
+          mixed: [choose 2 t in pool together sum(t.price) = 4 and count(distinct(t.price)) = 2, move t to me.hand]
+          nothing: gain 1 point
+          steal: [require me.coins = 0, gain 2 points]
+winners: p in player with most p.points
+`;
+  const { game } = loadGame({ name: "shops.yaml", text });
+  const program = compileGame(game!, { players: 2 });
+  const shop = program.asked.findIndex(({ label }) => label.name === "shop");
+
+  function counted(executor: Executor, policy: () => Policy, matches: number): ReadonlyMap<number, number> {
+    const playouts = new Playouts(executor, program.players.map(policy));
+    for (let seed = 0; seed < matches; seed++) playouts.play(seed);
+    return executor.given.at(shop);
+  }
+
+  test("is drawn without the other guards, each with the same chance", () => {
+    expect(program.asks[shop]!.alternatives).toHaveLength(5);
+    const counts = counted(instantiate(program), () => new RandomPolicy(), 3000);
+    expect([...counts.keys()].sort()).toEqual([0, 2, 3]);
+    for (const times of counts.values()) expect(Math.abs(times - 1000)).toBeLessThan(120);
+  });
+
+  test("is the answer of a random bot that knows all offered answers", () => {
+    const drawn = counted(instantiate(program), () => new RandomPolicy(), 100);
+    expect(drawn).toEqual(counted(instantiate(program), disguised, 100));
+    expect(drawn).toEqual(counted(reference(program), () => new RandomPolicy(), 100));
+  });
+
+  test("stands in the list of offered answers if no more answers are drawn", () => {
+    const executor = instantiate(program);
+    expect(executor.drawAnswers(executor.start(1), 1, () => 0)).toBe(3);
+    expect([...executor.offered.subarray(0, 3)]).toEqual([0, 2, 3]);
+  });
 });

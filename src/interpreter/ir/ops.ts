@@ -304,6 +304,11 @@ export interface Ask {
   readonly ways?: ScalarExpr;
   /** The ids of the players who answer, usually one. */
   readonly deciders: ListExpr;
+  /**
+   * The options, if they are the numbers from 0 on and their guards need much work; those with little work come first.
+   * A random player then draws options until one is offered. So it does not need the guards of all options.
+   */
+  readonly alternatives?: readonly number[];
   readonly point: Point;
 }
 

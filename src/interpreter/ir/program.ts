@@ -238,14 +238,6 @@ export interface AskInfo {
   readonly range: Range;
 }
 
-/**
- * For each label: the number of the ask that waits there; -1 if none does, or if the ask wants only one part of an
- * answer.
- */
-export function wholeAsksByLabel(program: Program): Int32Array {
-  return asksByLabel(program).map((ask) => (program.asked[ask]?.parts ? -1 : ask));
-}
-
 /** For each label: the number of the ask that waits there; -1 if none does. */
 export function asksByLabel(program: Program): Int32Array {
   const asks = new Int32Array(program.labels).fill(-1);

@@ -34,12 +34,14 @@ export interface Executor {
    */
   answer(value: number, hold?: boolean): number;
   /**
-   * Plays on at random: the acting player gives each offered answer with the same chance, and `given` counts it. It
-   * stops before a decision that is answered in several parts (`AskInfo.parts`), and after `most` answers. @param count
-   * the number of answers that are offered at the start @returns the number of answers that are offered at the end; 0:
-   * the match is over
+   * Plays on at random, for at most `most` answers: the acting player gives each offered answer with the same chance,
+   * and `given` counts it. Generated code does not evaluate what it need not know, so it can miss an error in the guard
+   * of an answer that is not drawn. @param count the number of answers that are offered at the start @param part draws
+   * the answers of decisions that are answered in several parts (`AskInfo.parts`): it gets the number of offered
+   * answers, and returns an index in `offered` @returns the number of answers that are offered at the end; 0: the match
+   * is over
    */
-  drawAnswers(count: number, most: number): number;
+  drawAnswers(count: number, most: number, part: (count: number) => number): number;
   /**
    * Continues after secret decisions for which `answer` has stopped because of `hold`. Returns the number of offered
    * answers; 0: the match is over.

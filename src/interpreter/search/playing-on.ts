@@ -13,13 +13,7 @@ export const MOST_DECISIONS = 10_000;
  * @returns the number of answers that are offered at the end; 0 if the match is over
  */
 export function playOn(executor: Executor, count: number, seed: number, most: number): number {
-  const { generators, given, offered, program } = executor;
+  const { generators, program } = executor;
   for (let i = 0; i < program.players.length; i++) seedRandom(generators, 4 * i, (seed + i) | 0);
-  const end = given.total + most;
-  for (;;) {
-    count = executor.drawAnswers(count, end - given.total);
-    if (count === 0 || given.total >= end) return count;
-    given.words[0]!++;
-    count = executor.answer(offered[randomBelow(generators, 0, count)]!);
-  }
+  return executor.drawAnswers(count, most, (offers) => randomBelow(generators, 0, offers));
 }

@@ -8,6 +8,7 @@ import type { Program } from "../ir/program.ts";
 import type { Node } from "../ir/visitor.ts";
 import { bindVariables } from "../runtime/codegen/analysis/variables.ts";
 import { Writer } from "../runtime/codegen/writer.ts";
+import { alternativesOf } from "./alternatives.ts";
 import { Meter } from "./meter.ts";
 import { StaticWork } from "./static-work.ts";
 
@@ -55,7 +56,9 @@ export function metered(program: Program, replaced: (before: Node, now: Node) =>
       const made = mapOperands(op, (root) => counted(root, "work"));
       if (op.op === "ask") {
         const ask = program.asks[op.ask]!;
-        asks[op.ask] = meteredAsk(ask, work.members(ask.options), counted);
+        const alternatives = alternativesOf(ask, work);
+        const made = meteredAsk(ask, work.members(ask.options), counted);
+        asks[op.ask] = alternatives ? { ...made, alternatives } : made;
       }
       const paid = Math.floor(ahead / AHEAD);
       return paid === 0 ? [made] : [{ op: "spend", work: paid, point }, made];

@@ -26,6 +26,7 @@ import {
   ANY_LOOK_AHEAD,
 } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
+import { alternativeFunctions, UNLISTED } from "./alternatives.ts";
 import { bit } from "./bits.ts";
 import { type Bits, bitsOf, eachBit } from "./bitboards.ts";
 import { Exit } from "./exits.ts";
@@ -72,6 +73,7 @@ export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): s
       : []),
     arrive(g, site, lookingAhead),
   ];
+  if (ask.alternatives) functions.push(alternativesOf(g, site, ask.alternatives));
   if (site.free) functions.push(membersOf(g, site));
   if (ask.ways) functions.push(waysAfter(g, site, ask.ways));
   if (lookingAhead) functions.push(deciders(g, site), canBeCompleted(g, site));
@@ -183,6 +185,16 @@ function worthHoisting(guard: ScalarExpr, probe: boolean): boolean {
 function withHoisted(g: Writer, ask: Ask, guard: ScalarExpr): Hoisted {
   g.ranges.set(ask.var, memberRange(g, ask.options));
   return hoisted(g, guard, ask.var);
+}
+
+function alternativesOf(g: Writer, { ask, id }: AskSite, order: readonly number[]): string {
+  g.ranges.set(ask.var, memberRange(g, ask.options));
+  const guard = ask.guard!;
+  const verdict = g.body(
+    () =>
+      `const ${nameOf(ask.var)}=x;return ${ask.probe ? calmly(g, guard, num(g, guard)) : `${guardHolds(g, guard)}?1:0`}`,
+  );
+  return alternativeFunctions(id, ask, order, verdict);
 }
 
 function guardHolds(g: Writer, guard: ScalarExpr): string {
@@ -312,7 +324,10 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   const always = isNever(ask.always)
     ? ""
     : `function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}\n`;
-  return `${always}${single}function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
+  const asked = (n: string) =>
+    `N=${n};s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}`;
+  const unlisted = ask.alternatives ? `if(drawing===true&&two${id}(fp)){${asked(`${UNLISTED}`)}}` : "";
+  return `${always}${single}function k${id}(fp){${ahead}${unlisted}const n=o${id}(fp);${auto}${none}${asked("n")}}`;
 }
 
 /**

@@ -6,8 +6,9 @@
 import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
 import { ABSENT } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
-import { type Program, wholeAsksByLabel } from "../../ir/program.ts";
+import { asksByLabel, type Program } from "../../ir/program.ts";
 import { AnswerCounts } from "../answer-counts.ts";
+import { drawnByLabel } from "../drawing.ts";
 import { type Seed, seedRandom } from "../random.ts";
 import { meetError } from "../reference/without-guards.ts";
 import { chance } from "./chance.ts";
@@ -131,7 +132,8 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     "given",
     "rare",
     "generators",
-    "wholeAsks",
+    "asks",
+    "drawn",
     "stack",
     "spare",
     "tables",
@@ -150,7 +152,8 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     given.words,
     (ask: number, answer: number) => given.countRare(ask, answer),
     generators,
-    outsideHeap(wholeAsksByLabel(program)),
+    outsideHeap(asksByLabel(program)),
+    outsideHeap(drawnByLabel(program)),
     new Int32Array(STACK),
     new Int32Array(STACK),
     tables.map(outsideHeap),

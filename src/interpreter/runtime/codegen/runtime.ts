@@ -8,6 +8,7 @@ import { ABSENT, ANYTIME, DECLINED, MAX_INT } from "../../ir/ir.ts";
 import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { movesInside } from "./after.ts";
+import { drawingVariables } from "./alternatives.ts";
 import type { AskSite } from "./decision-points.ts";
 import { drawAnswers } from "./draw-answers.ts";
 import { labelAt } from "./frames.ts";
@@ -211,17 +212,17 @@ continue;
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
 function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
-function ready(){W=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=foresees=false;optionsEnd=foreseen=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
+${drawingVariables(program)}
+function ready(){${program.asks.some((ask) => ask.alternatives) ? "drawing=false;" : ""}W=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=foresees=false;optionsEnd=foreseen=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
-function answer(x${hold}){
-s[${Header.budget}]=${BUDGET};
-ready();
+function give(x${hold}){
 const fp=s[${Header.frame}];
 ${usesAnytime}
 G=true;A=x;
 return go(run(s[fp+1],fp)${hold});
 }
-${drawAnswers(program)}
+function answer(x${hold}){s[${Header.budget}]=${BUDGET};ready();return give(x${hold})}
+${drawAnswers(program, asks)}
 return {
 start(){
 s.set(fresh);

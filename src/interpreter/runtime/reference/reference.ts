@@ -5,9 +5,10 @@
 import { BUDGET, type Chance, type Executor, type Hooks, MAX_OFFERED } from "../executor.ts";
 import { ANYTIME } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
-import { type Program, wholeAsksByLabel } from "../../ir/program.ts";
+import { asksByLabel, type Program } from "../../ir/program.ts";
 import { AnswerCounts } from "../answer-counts.ts";
-import { randomBelow, seedRandom } from "../random.ts";
+import { BY_PARTS, drawnByLabel, drawOffered } from "../drawing.ts";
+import { seedRandom } from "../random.ts";
 import { actingPlayer, resumeLabel } from "../state.ts";
 import { isSettled, listMembers, offer } from "./ask.ts";
 import type { AskSite } from "./code.ts";
@@ -29,7 +30,8 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   const { code, forced } = m;
   const given = new AnswerCounts(program);
   const generators = new Int32Array(4 * program.players.length);
-  const wholeAsks = wholeAsksByLabel(program);
+  const asks = asksByLabel(program);
+  const drawn = drawnByLabel(program);
 
   /** Resets the machine's variables, because an error may have stopped the previous step in the middle. */
   const clear = () => {
@@ -137,14 +139,15 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
       return listMembers(m, code.asks.get(state[m.frame + 1]!)!);
     },
     answer,
-    drawAnswers(count, most) {
+    drawAnswers(count, most, part) {
       let offers = count;
       for (let left = most; offers > 0 && left > 0; left--) {
-        const ask = wholeAsks[resumeLabel(state)]!;
-        if (ask < 0) break;
+        const label = resumeLabel(state);
+        const how = drawn[label]!;
         const player = Math.max(0, actingPlayer(state) - program.players[0]!);
-        const value = offered[randomBelow(generators, 4 * player, offers)]!;
-        given.count(ask, value);
+        const at = how === BY_PARTS ? part(offers) : drawOffered(offered, offers, how, generators, 4 * player);
+        const value = offered[at]!;
+        given.count(asks[label]!, value);
         offers = answer(value);
       }
       return offers;

@@ -1,0 +1,32 @@
+/**
+ * Writes questions of which a random player draws one of a few alternatives (`Ask.alternatives`). Its match needs no
+ * list of all offered answers: it suffices that there are two, and whether the drawn alternative is offered.
+ */
+import { ANY_LOOK_AHEAD, type Ask } from "../../ir/ir.ts";
+import type { Program } from "../../ir/program.ts";
+
+/** The number of offered answers if `drawAnswers` did not list them. */
+export const UNLISTED = -1;
+
+/** The source of the variables for drawing alternatives. */
+export function drawingVariables({ asks }: Program): string {
+  const most = Math.max(0, ...asks.map(({ alternatives }) => alternatives?.length ?? 0));
+  // drawing: whether a random player answers the next question. verdicts: of its alternatives, -1 if not yet known.
+  return most > 0 ? `\nvar drawing=false;\nconst verdicts=new Int8Array(${most});` : "";
+}
+
+/**
+ * Writes for the ask with the label `id`:
+ * - `v<id>`: the verdict on an option, as `verdict` computes it for the option `x`.
+ * - `two<id>`: whether at least two options can certainly be completed.
+ * - `is<id>`: whether an option is offered.
+ */
+export function alternativeFunctions(id: number, { point }: Ask, order: readonly number[], verdict: string): string {
+  const tried = `look(${point},${ANY_LOOK_AHEAD});w${id}(fp);optionsEnd=0;verdicts[x]=attempt(${id},fp,x)?1:0;P=false;`;
+  return [
+    `function v${id}(fp,x){${verdict}}`,
+    `const order${id}=Uint8Array.of(${order.join()});`,
+    `function two${id}(fp){verdicts.fill(-1);let n=0;for(let i=0;i<${order.length};i++){const x=order${id}[i];if((verdicts[x]=v${id}(fp,x))===1&&++n===2)return true}return false}`,
+    `function is${id}(fp,x){if(verdicts[x]<0)verdicts[x]=v${id}(fp,x);if(verdicts[x]===2){${tried}}return verdicts[x]===1}`,
+  ].join("\n");
+}
