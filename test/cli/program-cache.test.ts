@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Cache } from "../../src/cli/cache-folder.ts";
 import { keepProgram, keptProgram } from "../../src/cli/program-cache.ts";
 import { compile } from "../../src/cli/setup.ts";
-import { generate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { generate, sourceOf } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { cli, folderWith, ROOT, type Setting, STONES } from "./harness.ts";
 
 function newCache(): Cache {
@@ -53,7 +53,8 @@ test.each(["tokaido", "shogun", "bily-hrad-duel", "small/chess", "small/prsi"])(
     const compiled = compile(setup);
     keepProgram(cache, setup, {}, compiled);
     const found = keptProgram(cache, setup, {})!;
-    expect(generate(found.program).text).toBe(generate(compiled.program).text);
+    expect(generate(found.program)).toEqual(generate(compiled.program));
+    expect(sourceOf(found.program)).toEqual(sourceOf(compiled.program));
     expect(found.origins.size).toBe(compiled.origins.size);
     expect(found.program.game.texts).toEqual(compiled.program.game.texts);
     expect(keptProgram(cache, { ...setup, players: 2 }, {})).toBeUndefined();

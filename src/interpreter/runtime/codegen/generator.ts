@@ -106,10 +106,16 @@ function outsideHeap(values: Int32Array): Int32Array {
 /** The sources of programs. A process often makes several executors for a program, and writing the source is slow. */
 const sources = new WeakMap<Program, Source>();
 
-function sourceOf(program: Program): Source {
+/** The source of a program, which is written once. */
+export function sourceOf(program: Program): Source {
   let source = sources.get(program);
   if (!source) sources.set(program, (source = generate(program)));
   return source;
+}
+
+/** Tells the source of a program that an earlier process has written, so that it is not written again. */
+export function knowSource(program: Program, source: Source): void {
+  sources.set(program, source);
 }
 
 /** Makes an executor from generated source. */
