@@ -1,7 +1,9 @@
 /**
  * Keeps compiled games from one process to the next, so that a command on a game that has not changed starts at once. The
- * name of an entry is a digest of everything from which the game was compiled, so an entry is never out of date.
+ * name of an entry is a digest of the game's text and of what the command wants. An entry also contains the files with
+ * variants from which the game was compiled, and counts only while the same names lead to the same files.
  */
+import { isDeepStrictEqual } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source as Text } from "../diagnostics/range.ts";
@@ -23,28 +25,47 @@ export interface Compiled extends Prepared {
   readonly doubts: readonly Problem[];
 }
 
+/** What a command asks for. `variants` are the names as the user wrote them. */
+export type Wanted = Omit<Setup, "variantFiles">;
+
+/** The files with variants of a game, by the names under which they were searched. */
+export type Located = ReadonlyMap<string, Text>;
+
 /** The data of an entry. `code`: the generated code of the program. */
 interface Kept {
   readonly compiled: Compiled;
+  readonly located: Located;
   readonly code: Source;
 }
 
-/** The compiled game of a setup, if a process has kept it. */
-export function keptProgram(cache: Cache, setup: Setup, making: Making): Compiled | undefined {
-  const content = readEntry(cache, nameOf(cache, setup, making));
+/**
+ * The compiled game that a command wants, if a process has kept it.
+ * @param locate searches the file with a variant of a game, because another one may be there since
+ */
+export function keptProgram(
+  cache: Cache,
+  wanted: Wanted,
+  making: Making,
+  locate: (game: string, variant: string) => Text | undefined,
+): Compiled | undefined {
+  const content = readEntry(cache, nameOf(cache, wanted, making));
   if (!content) return undefined;
-  const { compiled, code } = deserialize(content) as Kept;
-  knowSource(compiled.program, code);
+  const { compiled, located, code } = deserialize(content) as Kept;
+  const { program } = compiled;
+  for (const [variant, file] of located)
+    if (!isDeepStrictEqual(locate(program.game.name, variant), file)) return undefined;
+  knowSource(program, code);
   return compiled;
 }
 
-/** Keeps a compiled game for the next process. `setup` and `making` are those from which it was compiled. */
-export function keepProgram(cache: Cache, setup: Setup, making: Making, compiled: Compiled): void {
-  const kept: Kept = { compiled, code: sourceOf(compiled.program) };
-  writeEntry(cache, nameOf(cache, setup, making), serialize(kept));
+/** Keeps a compiled game for the next process. `wanted`, `making` and `located` tell from what it was compiled. */
+export function keepProgram(cache: Cache, wanted: Wanted, making: Making, located: Located, compiled: Compiled): void {
+  const kept: Kept = { compiled, located, code: sourceOf(compiled.program) };
+  writeEntry(cache, nameOf(cache, wanted, making), serialize(kept));
 }
 
-function nameOf(cache: Cache, { source, variantFiles, variants, players, options }: Setup, making: Making): string {
-  const texts = [source, ...variantFiles].map(({ name, text, pictures }: Text) => [name, text, pictures]);
-  return `${digest(JSON.stringify([versionOf(cache), texts, variants, players, options, making]))}.program`;
+function nameOf(cache: Cache, { source, variants, players, options }: Wanted, making: Making): string {
+  const { name, text, pictures } = source;
+  const wanted = [versionOf(cache), name, text, pictures, variants, players, options, making];
+  return `${digest(JSON.stringify(wanted))}.program`;
 }

@@ -10,7 +10,7 @@ import { readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
 import { locateGame, locateVariant, variantsNear } from "./locate.ts";
 import { type GameOptions, pairs } from "./options.ts";
-import { type Compiled, keepProgram, keptProgram, type Prepared } from "./program-cache.ts";
+import { type Compiled, keepProgram, keptProgram, type Located, type Prepared, type Wanted } from "./program-cache.ts";
 
 /**
  * Finds, checks and compiles the game that a command names.
@@ -22,25 +22,31 @@ export function prepare(
   { players, variant = [], option = [] }: Omit<GameOptions, "seed">,
   making: Making = {},
 ): Prepared {
-  const given = { players, options: pairs(option, "--option") };
-  const find = () => ({ ...findFiles(host, game, variant), ...given });
-  // A game without variants is looked up by its text, because reading it as rules takes longer than all that follows.
-  const alone = { source: gameSource(host, game), variantFiles: [], variants: [], ...given };
-  const known = host.cache && keptProgram(host.cache, variant.length > 0 ? find() : alone, making);
-  const { doubts, ...prepared } = known ?? compileAndKeep(host, game, find(), making);
+  const wanted: Wanted = {
+    source: gameSource(host, game),
+    variants: variant,
+    players,
+    options: pairs(option, "--option"),
+  };
+  const locate = (of: string, name: string) => variantSource(host, locateGame(host.folder, game), of, name);
+  // Reading the files as rules takes longer than all that follows, so the cache is asked first.
+  const known = host.cache && keptProgram(host.cache, wanted, making, locate);
+  const { doubts, ...prepared } = known ?? compileAndKeep(host, game, wanted, making);
   if (doubts.length > 0) host.err(`${renderText(doubts, { colour: host.colour })}\n`);
   return prepared;
 }
 
-function compileAndKeep(host: Host, game: string, setup: Setup, making: Making): Compiled {
+function compileAndKeep(host: Host, game: string, wanted: Wanted, making: Making): Compiled {
+  const { located, source, variants } = locateFiles(host, game, wanted.variants);
+  const setup = { ...wanted, source, variants, variantFiles: [...located.values()] };
   const beside = () => {
-    const name = readFile(setup.source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []))[0]!;
+    const name = readFile(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []))[0]!;
     return variantsNear(host.folder, locateGame(host.folder, game), name).map((file) =>
       readSource(file, shown(host.folder, file)),
     );
   };
   const compiled = compile(setup, making, beside);
-  if (host.cache) keepProgram(host.cache, setup, making, compiled);
+  if (host.cache) keepProgram(host.cache, wanted, making, located, compiled);
   return compiled;
 }
 
@@ -49,8 +55,23 @@ function gameSource(host: Host, name: string): Source {
   return readSource(path, shown(host.folder, path));
 }
 
+/** The file with a variant of the game at `path`, if there is one. */
+function variantSource({ folder }: Host, path: string, game: string, variant: string): Source | undefined {
+  const file = locateVariant(folder, path, game, variant);
+  return file === undefined ? undefined : readSource(file, shown(folder, file));
+}
+
 /** Finds and reads the files of a game: the game's own file, and files with the named variants. */
 export function findFiles(host: Host, name: string, variants: readonly string[]): Setup {
+  const { located, ...named } = locateFiles(host, name, variants);
+  return { ...named, variantFiles: [...located.values()], players: undefined, options: {} };
+}
+
+interface Files extends Pick<Setup, "source" | "variants"> {
+  readonly located: Located;
+}
+
+function locateFiles(host: Host, name: string, variants: readonly string[]): Files {
   const path = locateGame(host.folder, name);
   const source = readSource(path, shown(host.folder, path));
   const { value: docs, problems } = readFile(source);
@@ -68,25 +89,19 @@ export function findFiles(host: Host, name: string, variants: readonly string[])
   const take = (variant: string): string => {
     const known = files.get(variant);
     if (own.includes(variant) || known) return known?.name.text ?? variant;
-    const file = locateVariant(host.folder, path, game.name.text, variant);
-    if (file === undefined)
+    const file = variantSource(host, path, game.name.text, variant);
+    if (!file)
       throw unknown(`variant of ${game.name.text} called`, variant, [
         ...own,
         ...variantsNear(host.folder, path, game.name.text).map((at) => basename(at, extname(at))),
       ]);
-    const found = readVariant(readSource(file, shown(host.folder, file)), game.name.text);
+    const found = readVariant(file, game.name.text);
     files.set(variant, found);
     for (const need of found.needs) take(need.text);
     return found.name.text;
   };
   const names = variants.map(take);
-  return {
-    source,
-    variantFiles: [...files.values()].map(({ range }) => range.source),
-    variants: names,
-    players: undefined,
-    options: {},
-  };
+  return { source, variants: names, located: new Map([...files].map(([by, { range }]) => [by, range.source])) };
 }
 
 function readVariant(source: Setup["source"], game: string): VariantFile {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Cache } from "../../src/cli/cache-folder.ts";
-import { keepProgram, keptProgram } from "../../src/cli/program-cache.ts";
+import { keepProgram, keptProgram, type Wanted } from "../../src/cli/program-cache.ts";
 import { compile } from "../../src/cli/setup.ts";
 import { generate, sourceOf } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { cli, folderWith, ROOT, type Setting, STONES } from "./harness.ts";
@@ -49,18 +49,19 @@ test.each(["tokaido", "shogun", "bily-hrad-duel", "small/chess", "small/prsi"])(
     const name = `games/${game}.yaml`;
     const source = { name, text: readFileSync(join(ROOT, name), "utf8") };
     const setup = { source, variantFiles: [], variants: [], players: undefined, options: {} };
-    expect(keptProgram(cache, setup, {})).toBeUndefined();
+    const known = (wanted: Wanted, making = {}) => keptProgram(cache, wanted, making, () => undefined);
+    expect(known(setup)).toBeUndefined();
     const compiled = compile(setup);
-    keepProgram(cache, setup, {}, compiled);
-    const found = keptProgram(cache, setup, {})!;
+    keepProgram(cache, setup, {}, new Map(), compiled);
+    const found = known(setup)!;
     expect(generate(found.program)).toEqual(generate(compiled.program));
     expect(sourceOf(found.program)).toEqual(sourceOf(compiled.program));
     expect(found.origins.size).toBe(compiled.origins.size);
     expect(found.program.game.texts).toEqual(compiled.program.game.texts);
-    expect(keptProgram(cache, { ...setup, players: 2 }, {})).toBeUndefined();
-    expect(keptProgram(cache, setup, { guards: false })).toBeUndefined();
+    expect(known({ ...setup, players: 2 })).toBeUndefined();
+    expect(known(setup, { guards: false })).toBeUndefined();
     writeFileSync(cache.program, "2");
-    expect(keptProgram(cache, setup, {})).toBeUndefined();
+    expect(known(setup)).toBeUndefined();
   },
 );
 
@@ -77,6 +78,30 @@ test("a game that has changed is compiled anew, and its mistakes are told", asyn
   const wrong = await printed(RUN, { folder, cache });
   expect(wrong.code).toBe(1);
   expect(wrong).toEqual(await printed(RUN, { folder }));
+});
+
+const VARIANTS = {
+  "games/stones.yaml": STONES,
+  "games/stones/variants/many.yaml": "variant: many\nof: stones\nneeds: [rich]\nstate: { heap: 0..9 = 9 }\n",
+  "games/stones/variants/rich.yaml": "variant: rich\nof: stones\nkinds:\n  player: { state: { taken: 0..9 = 2 } }\n",
+};
+
+test.each<[string, string, (text: string) => string]>([
+  ["the variant has changed", "games/stones/variants/many.yaml", (text) => text.replace("= 9", "= 1")],
+  ["a variant that it needs has changed", "games/stones/variants/rich.yaml", (text) => text.replace("= 2", "= 3")],
+  ["another variant is nearer", "many.yaml", () => "variant: many\nof: stones\nstate: { heap: 0..9 = 1 }\n"],
+  ["the game has a variant of this name", "games/stones.yaml", (text) => `${text}variants:\n  many: {}\n`],
+])("a game with a variant is compiled anew where %s", async (_, name, change) => {
+  const [folder, cache] = [folderWith(VARIANTS), newCache()];
+  const run = ["simulate", "stones", "--variant=many", "--games=10", "--json"];
+  const before = await printed(run, { folder, cache });
+  expect(before.code).toBe(0);
+  expect(await printed(run, { folder, cache })).toEqual(before);
+  const path = join(folder, name);
+  writeFileSync(path, change(existsSync(path) ? readFileSync(path, "utf8") : ""));
+  const after = await printed(run, { folder, cache });
+  expect(after).toEqual(await printed(run, { folder }));
+  expect(after).not.toEqual(before);
 });
 
 test("a damaged entry, and a place where nothing can be written, are no hindrance", async () => {
