@@ -8,9 +8,9 @@
  * Three things go beyond the paper. First, the mean result of an answer includes, with a small weight, the results of the
  * same answer to the same question elsewhere in the tree (after "Monte-Carlo Tree Search and Rapid Action Value
  * Estimation", Gelly and Silver 2011). Answers of many parts need that. Second, players who answer in secret at the
- * same time do not learn each other's answers. Third, other players choose by what they know in the drawn position, such
- * as their own cards, if enough matches had the same. If they hide one of only a few things, half of the matches serve to
- * predict what they do, and what they have answered before tells which positions are likely (`Beliefs`).
+ * same time do not learn each other's answers. Third, if other players hide one of only a few things, such as a card,
+ * they choose by what they know. Half of the matches serve to predict what they do, and what they have answered before
+ * tells which positions are likely (`Beliefs`).
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
 import { MOST_DECISIONS } from "../../interpreter/search/playing-on.ts";
@@ -25,8 +25,8 @@ import { type Choice, type Edge, type Mean, Means, Node } from "./tree.ts";
  */
 const EXPLORATION = 0.9;
 /**
- * As `EXPLORATION`, where the search predicts what players do: for another player who chooses by a secret, and in
- * matches that are drawn for this purpose (see `Beliefs`). Answers that look bad are tried less often there.
+ * As `EXPLORATION`, where the search predicts what a player with a secret does (see `Beliefs`). Answers that look bad are
+ * tried less often there.
  */
 const PREDICTION = 0.3;
 /**
@@ -34,11 +34,6 @@ const PREDICTION = 0.3;
  * results at the node itself.
  */
 const PRIOR = 1;
-/**
- * Other players know secrets, such as their own cards. If at least this many matches came to a choice with the same
- * secret, only their results count there.
- */
-const KNOWING = 8;
 /** If other players hide one of a few things, one match in this many is played to predict what players do. */
 const PREDICTING = 2;
 
@@ -128,25 +123,22 @@ export class TreeSearch {
         node = threads.get(thread) ?? fork.thread(thread);
       }
       const choice = node.choice(state.question(), state.decider());
-      const own = choice.decider === state.seat;
-      const secret = own && !beliefs ? undefined : state.secret(choice.decider);
+      const secret = beliefs && state.secret(choice.decider);
       const knowing = secret === undefined ? undefined : choice.knowing(secret);
       // Where the seat has other cards, it must not learn from the results for its own ones.
-      const usual = own && predicts && knowing ? knowing : choice;
-      let answer = usual.visits === 0 ? this.likeliest(usual) : this.select(usual, predicts ? PREDICTION : EXPLORATION);
-      if (!own && knowing && knowing.visits > 0) {
-        const better = this.select(knowing, PREDICTION);
-        if (knowing.visits >= KNOWING) answer = better;
-      }
+      const chosen = knowing && (predicts || choice.decider !== state.seat) ? knowing : choice;
+      const answer =
+        chosen.visits === 0
+          ? this.likeliest(chosen)
+          : this.select(chosen, chosen === knowing ? PREDICTION : EXPLORATION);
       beliefs?.forecast.notice(path.length);
-      const edge = this.take(usual, answer, answer);
-      // What is good elsewhere depends on the secrets there.
+      const edge = this.take(chosen, answer, answer);
+      // With beliefs, what is good elsewhere depends on the secrets there.
       if (!beliefs) {
         path.push(edge.everywhere);
         this.deciders.push(choice.decider);
-      }
-      if (knowing && knowing !== usual) this.take(knowing, answer, own ? 0 : answer);
-      const leading = usual === choice ? edge : choice.offered(0, edge.key, this.everywhere);
+      } else if (knowing && knowing !== chosen) this.take(knowing, answer, 0);
+      const leading = chosen === choice ? edge : choice.offered(0, edge.key, this.everywhere);
       state.play(answer);
       if (edge.visits === 0) return;
       node = leading.next ??= new Node();
