@@ -1,9 +1,10 @@
 /** Finds games and variants by name or path. */
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Source } from "../diagnostics/range.ts";
 import { hasKey, namesAt, positionFilesIn, positionsFile } from "../dsl/rule-files.ts";
 import { Stop, unknown } from "./errors.ts";
-import { isFile, isFolder, namesIn, readText, shown, yamlFilesBelow } from "./files.ts";
+import { isFile, isFolder, namesIn, readSource, readText, shown, yamlFilesBelow } from "./files.ts";
 
 /** The root folder of this package. The search for it works in the sources and in the bundle. */
 export const PACKAGE = packageFolder(dirname(fileURLToPath(import.meta.url)));
@@ -166,4 +167,10 @@ export function locateVariant(folder: string, gamePath: string, game: string, na
   return places
     .flatMap((place) => [`${name}.yaml`, `${name}.yml`].map((file) => join(place, file)))
     .find((path) => path !== gamePath && isFile(path));
+}
+
+/** Reads the file that `locateVariant` finds. */
+export function variantSource(folder: string, gamePath: string, game: string, name: string): Source | undefined {
+  const path = locateVariant(folder, gamePath, game, name);
+  return path === undefined ? undefined : readSource(path, shown(folder, path));
 }

@@ -16,7 +16,6 @@ import { EXIT, Problems, Stop } from "./errors.ts";
 import type { Host } from "./host.ts";
 import { isPath, locateGame } from "./locate.ts";
 import type { Prepared } from "./program-cache.ts";
-import { compile, findFiles } from "./setup.ts";
 
 /** If a replay differs from its record, the message lists at most this many differing values. */
 const MOST_VALUES = 6;
@@ -25,11 +24,12 @@ const MOST_VALUES = 6;
  * The program with which a record was made, if its files still exist. A record contains the names of the files without
  * folders. `game` is the path of the game's file, if the user gave it.
  */
-export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
+export async function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Promise<Prepared> {
   if (game === undefined) findNamed(host, record.game);
   const path = record.variants.find(isPath);
   if (path !== undefined)
     throw new Stop(`The record names the variant \`${path}\`, which is not a valid name of a variant.`);
+  const { compile, findFiles } = await import("./setup.ts");
   const setup = findFiles(host, game ?? record.game, record.variants);
   return compile({ ...setup, players: record.players, options: {} }, { values: record.options });
 }

@@ -1,42 +1,26 @@
-/** Prepares the match that a command line asks for: it finds, reads and compiles the files of the game. */
+/** Finds, reads and compiles the files of the game that a command line names. */
 import { basename, extname } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
-import { isError, renderText } from "../diagnostics/render.ts";
+import { isError } from "../diagnostics/render.ts";
 import type { VariantFile } from "../dsl/ast/game-file.ts";
 import { readFile } from "../dsl/reader/index.ts";
 import { makeProgram, type Making, type Setup } from "../simulation/setup.ts";
 import { EXIT, Problems, Stop, unknown } from "./errors.ts";
 import { readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
-import { locateGame, locateVariant, variantsNear } from "./locate.ts";
-import { type GameOptions, pairs } from "./options.ts";
-import { type Compiled, keepProgram, keptProgram, type Located, type Prepared, type Wanted } from "./program-cache.ts";
+import { locateGame, variantSource, variantsNear } from "./locate.ts";
+import type { Compiled, Located, Wanted } from "./program-cache.ts";
 
 /**
- * Finds, checks and compiles the game that a command names.
+ * Finds, checks and compiles the game that a command wants. Also returns the files with variants that it found.
  * @throws Failure if the game cannot be found or has errors
  */
-export function prepare(
+export function compileWanted(
   host: Host,
   game: string,
-  { players, variant = [], option = [] }: Omit<GameOptions, "seed">,
-  making: Making = {},
-): Prepared {
-  const wanted: Wanted = {
-    source: gameSource(host, game),
-    variants: variant,
-    players,
-    options: pairs(option, "--option"),
-  };
-  const locate = (of: string, name: string) => variantSource(host, locateGame(host.folder, game), of, name);
-  // Reading the files as rules takes longer than all that follows, so the cache is asked first.
-  const known = host.cache && keptProgram(host.cache, wanted, making, locate);
-  const { doubts, ...prepared } = known ?? compileAndKeep(host, game, wanted, making);
-  if (doubts.length > 0) host.err(`${renderText(doubts, { colour: host.colour })}\n`);
-  return prepared;
-}
-
-function compileAndKeep(host: Host, game: string, wanted: Wanted, making: Making): Compiled {
+  wanted: Wanted,
+  making: Making,
+): { readonly compiled: Compiled; readonly located: Located } {
   const { located, source, variants } = locateFiles(host, game, wanted.variants);
   const setup = { ...wanted, source, variants, variantFiles: [...located.values()] };
   const beside = () => {
@@ -45,20 +29,7 @@ function compileAndKeep(host: Host, game: string, wanted: Wanted, making: Making
       readSource(file, shown(host.folder, file)),
     );
   };
-  const compiled = compile(setup, making, beside);
-  if (host.cache) keepProgram(host.cache, wanted, making, located, compiled);
-  return compiled;
-}
-
-function gameSource(host: Host, name: string): Source {
-  const path = locateGame(host.folder, name);
-  return readSource(path, shown(host.folder, path));
-}
-
-/** The file with a variant of the game at `path`, if there is one. */
-function variantSource({ folder }: Host, path: string, game: string, variant: string): Source | undefined {
-  const file = locateVariant(folder, path, game, variant);
-  return file === undefined ? undefined : readSource(file, shown(folder, file));
+  return { compiled: compile(setup, making, beside), located };
 }
 
 /** Finds and reads the files of a game: the game's own file, and files with the named variants. */
@@ -89,7 +60,7 @@ function locateFiles(host: Host, name: string, variants: readonly string[]): Fil
   const take = (variant: string): string => {
     const known = files.get(variant);
     if (own.includes(variant) || known) return known?.name.text ?? variant;
-    const file = variantSource(host, path, game.name.text, variant);
+    const file = variantSource(host.folder, path, game.name.text, variant);
     if (!file)
       throw unknown(`variant of ${game.name.text} called`, variant, [
         ...own,

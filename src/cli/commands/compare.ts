@@ -7,7 +7,7 @@ import { carryOut } from "../runs/carry-out.ts";
 import { type CarryOptions, withCarryOptions } from "../runs/options.ts";
 import { experimentOf, settingOf } from "../runs/experiment.ts";
 import { settingFacts } from "../runs/report.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 
 interface CompareOptions extends RunOptions, CarryOptions {
   readonly baseVariant?: readonly string[];
@@ -50,8 +50,8 @@ export function compareCommand(host: Host): Command {
           "Name a variant with --variant, or an option with --option.",
           EXIT.usage,
         );
-      const base = prepare(host, game, { ...options, variant: baseVariant, option: baseOption });
-      const changed = prepare(host, game, options);
+      const base = await prepare(host, game, { ...options, variant: baseVariant, option: baseOption });
+      const changed = await prepare(host, game, options);
       if (base.program.seats !== changed.program.seats)
         throw new Stop(
           "The two settings are not for the same number of players.",

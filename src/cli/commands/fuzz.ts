@@ -15,7 +15,7 @@ import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { ProgressLine } from "../progress.ts";
 import { rulesFiles } from "../search.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 
 interface FuzzOptions extends GameOptions {
   readonly seed: number;
@@ -52,19 +52,19 @@ export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
     .option("--write <file>", "write the faults to a new file of scenarios")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
-    .action((game: string | undefined, options: FuzzOptions) => {
+    .action(async (game: string | undefined, options: FuzzOptions) => {
       if (options.write !== undefined) checkTarget(host, options.write);
       const broken: Problem[] = [];
-      const runs = (game === undefined ? gamesBelow(host) : [game]).flatMap((name) => {
+      const runs: Run[] = [];
+      for (const name of game === undefined ? gamesBelow(host) : [game]) {
         try {
-          return runsOf(host, name, options);
+          runs.push(...(await runsOf(host, name, options)));
         } catch (error) {
           // If one game cannot be played, the other games are still played.
           if (!(error instanceof Problems)) throw error;
           broken.push(...error.problems);
-          return [];
         }
-      });
+      }
       if (options.json) host.out(`${JSON.stringify({ seed: options.seed, games: runs.map(asJson) }, null, 2)}\n`);
       else
         for (const [i, run] of runs.entries())
@@ -94,13 +94,13 @@ function gamesBelow(host: Host): readonly string[] {
  * Plays the random matches of a game with the requested number of players, or else with each number that the game
  * allows.
  */
-function runsOf(host: Host, name: string, options: FuzzOptions): readonly Run[] {
-  const least = prepare(host, name, options);
+async function runsOf(host: Host, name: string, options: FuzzOptions): Promise<readonly Run[]> {
+  const least = await prepare(host, name, options);
   const { max } = least.program.game.players;
   const settings = [least];
   if (options.players === undefined)
     for (let players = least.program.seats + 1; players <= max; players++)
-      settings.push(prepare(host, name, { ...options, players }));
+      settings.push(await prepare(host, name, { ...options, players }));
   return settings.map(({ setup, program }) => {
     const progress = new ProgressLine(host);
     const fuzzed = fuzz(setup, program, options.games, options.seed, (played) =>

@@ -9,7 +9,7 @@ import type { Host } from "../host.ts";
 import { agentCalled, agentLines } from "../agents.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { ProgressLine } from "../progress.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 
 interface LeaksOptions extends GameOptions {
   readonly seed: number;
@@ -85,7 +85,7 @@ export function leaksCommand(host: Host, ends: (code: number) => void): Command 
     .option("--json", "print one JSON document")
     .addHelpText("after", `${EXAMPLES}\n\n${agentLines()}`)
     .action(async (game: string, options: LeaksOptions) => {
-      const { setup } = prepare(host, game, options);
+      const { setup } = await prepare(host, game, options);
       const made = makeProgram(setup, { guards: false });
       if (made.kind !== "program") throw new Error("a game that was just made cannot be made");
       const { program } = made;

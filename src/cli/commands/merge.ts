@@ -46,7 +46,7 @@ export function mergeCommand(host: Host): Command {
           "Give parts of one run, with the same command, seed, bots, rules, and version.",
           EXIT.usage,
         );
-      const programs = programsOf(host, experiment);
+      const programs = await programsOf(host, experiment);
       const counted = emptyCounts(experiment, programs);
       experiment.series.forEach(({ games }, i) =>
         refuseGaps(

@@ -8,7 +8,7 @@ import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { ProgressLine } from "../progress.ts";
 import { gameStops } from "../stopped.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 
 interface PerftOptions extends GameOptions {
   readonly seed: number;
@@ -38,8 +38,8 @@ export function perftCommand(host: Host): Command {
     .option("--states", "count different positions, too")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
-    .action((game: string, options: PerftOptions) => {
-      const { program } = prepare(host, game, options, { counting: options.states !== true });
+    .action(async (game: string, options: PerftOptions) => {
+      const { program } = await prepare(host, game, options, { counting: options.states !== true });
       const { seed } = options;
       if (!hasTurns(program))
         throw new Stop(

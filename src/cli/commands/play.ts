@@ -22,7 +22,7 @@ import type { Host } from "../host.ts";
 import { checkLanguage, collect, type GameOptions, pairs, withPlayOptions } from "../options.ts";
 import { readRecord, writeRecord } from "../records.ts";
 import { preparedFor, verified } from "../replaying.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 import { Session } from "../terminal/session.ts";
 import { wrapped } from "../terminal/wrap.ts";
 
@@ -62,7 +62,7 @@ export function playCommand(host: Host): Command {
 
 async function play(host: Host, game: string, options: PlayOptions): Promise<void> {
   const record = options.load === undefined ? undefined : readRecord(host, options.load);
-  const { program, origins } = record ? preparedFor(host, record, game) : prepare(host, game, options);
+  const { program, origins } = record ? await preparedFor(host, record, game) : await prepare(host, game, options);
   checkLanguage(program, options.lang);
   const bots = seatBots(program, options.bot ?? [], host.interactive);
   const words = new Words(program, options.lang);

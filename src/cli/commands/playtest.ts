@@ -45,7 +45,7 @@ export function playtestCommand(host: Host): Command {
     .action(async (places: readonly string[], { game, lang, format, json }: PlaytestOptions) => {
       const found: TestedMatch[] = [];
       for (const place of places)
-        found.push(...(place.endsWith(".json") ? [fromFile(host, place, game)] : await fromStore(host, place)));
+        found.push(...(place.endsWith(".json") ? [await fromFile(host, place, game)] : await fromStore(host, place)));
       const playtest = gather(found, lang);
       switch (json ? "json" : format) {
         case "json":
@@ -58,9 +58,9 @@ export function playtestCommand(host: Host): Command {
     });
 }
 
-function fromFile(host: Host, file: string, game: string | undefined): TestedMatch {
+async function fromFile(host: Host, file: string, game: string | undefined): Promise<TestedMatch> {
   const record = readRecord(host, file);
-  const { program, origins } = preparedFor(host, record, game);
+  const { program, origins } = await preparedFor(host, record, game);
   return testedFromRecord(file, record, program, origins);
 }
 

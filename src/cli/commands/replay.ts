@@ -56,8 +56,9 @@ export function replayCommand(host: Host, ends: (code: number) => void): Command
     .option("--any-rules", "use the current rules, even if the match was played with others")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
-    .action((files: readonly string[], options: ReplayOptions) => {
-      const replayed = files.map((file) => replay(host, file, options));
+    .action(async (files: readonly string[], options: ReplayOptions) => {
+      const replayed: Replayed[] = [];
+      for (const file of files) replayed.push(await replay(host, file, options));
       if (options.json)
         host.out(`${JSON.stringify({ verified: replayed.every(isWhole), matches: replayed.map(asData) }, null, 2)}\n`);
       else for (const each of replayed) tell(host, each, files.length === 1, options.lang);
@@ -65,12 +66,12 @@ export function replayCommand(host: Host, ends: (code: number) => void): Command
     });
 }
 
-function replay(host: Host, file: string, { to, game, lang, anyRules }: ReplayOptions): Replayed {
+async function replay(host: Host, file: string, { to, game, lang, anyRules }: ReplayOptions): Promise<Replayed> {
   let known: { readonly record?: RecordedMatch; readonly differs?: object } = {};
   try {
     const record = readRecord(host, file);
     known = { record };
-    const { program } = preparedFor(host, record, game);
+    const { program } = await preparedFor(host, record, game);
     checkLanguage(program, lang);
     const writers = new Writers();
     const again = replayMatch(reference(program, writers.hooks), record, { to, anyRules });

@@ -7,7 +7,7 @@ import { assertBands } from "../runs/assert.ts";
 import { carryOut } from "../runs/carry-out.ts";
 import { type CarryOptions, withCarryOptions } from "../runs/options.ts";
 import { experimentOf, type Series, settingOf } from "../runs/experiment.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 
 const EXAMPLES = `
 Unless --bot says otherwise, the players are bots that choose every answer with the same probability, which
@@ -70,7 +70,7 @@ export function simulateCommand(host: Host, ends: (code: number) => void): Comma
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: SimulateOptions) => {
       if (options.assert) return ends(await assertBands(host, game, options));
-      const { program } = prepare(host, game, options);
+      const { program } = await prepare(host, game, options);
       const { games, seed, force = [], second } = options;
       const labels = program.asked.map(({ label }) => label.name);
       for (const label of force) if (!labels.includes(label)) throw unknown("question", label, labels);

@@ -6,12 +6,11 @@ import type { Aim } from "../../solve/payoff.ts";
 import { type Problem, solve, type Spending } from "../../solve/solve.ts";
 import { Stop } from "../errors.ts";
 import { solutionReport, type SolvedGame } from "../formats/solution.ts";
-import { positionFrom } from "../from-scenario.ts";
 import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withRules } from "../options.ts";
 import { ProgressLine } from "../progress.ts";
 import { gameStops } from "../stopped.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 
 interface SolveOptions extends GameOptions {
   readonly by: Aim;
@@ -46,8 +45,8 @@ export function solveCommand(host: Host): Command {
     .option("--positions <number>", "how many positions may be examined", wholeNumber)
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
-    .action((game: string, options: SolveOptions) => {
-      const { solved, ...problem } = problemOf(host, game, options);
+    .action(async (game: string, options: SolveOptions) => {
+      const { solved, ...problem } = await problemOf(host, game, options);
       const { program } = problem;
       const line = new ProgressLine(host);
       const spending: Spending = {
@@ -68,12 +67,17 @@ export function solveCommand(host: Host): Command {
     });
 }
 
-function problemOf(host: Host, game: string, options: SolveOptions): Problem & { readonly solved: SolvedGame } {
+async function problemOf(
+  host: Host,
+  game: string,
+  options: SolveOptions,
+): Promise<Problem & { readonly solved: SolvedGame }> {
   const { by: aim, from, scenario } = options;
   if (scenario !== undefined && from === undefined)
     throw new Stop("`--scenario` chooses a scenario of a file.", "Name the file with --from.");
-  const start = from === undefined ? undefined : positionFrom(host, game, from, scenario);
-  const program = start?.program ?? prepare(host, game, options).program;
+  const start =
+    from === undefined ? undefined : (await import("../from-scenario.ts")).positionFrom(host, game, from, scenario);
+  const program = start?.program ?? (await prepare(host, game, options)).program;
   const solved = {
     game: program.game.name,
     variants: program.game.variants,

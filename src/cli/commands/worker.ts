@@ -121,7 +121,7 @@ class QueueWorker {
     const run = `${queue} ${series}`;
     if (this.player?.run !== run) {
       await this.player?.plays.close();
-      const { base, changed } = programsOf(this.host, experiment);
+      const { base, changed } = await programsOf(this.host, experiment);
       const { SimulationThread } = await import("../../simulation/pool.ts");
       const plays = new SimulationThread({
         program: base,

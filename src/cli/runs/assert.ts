@@ -13,7 +13,7 @@ import { EXIT, Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import type { GameOptions } from "../options.ts";
 import { ProgressLine } from "../progress.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 import { refuseFailures } from "./play.ts";
 
 /** One band (a range that the game wants for a figure), and the result of its check. */
@@ -38,7 +38,7 @@ export interface AssertOptions extends GameOptions {
  * @throws Stop if there are no bands
  */
 export async function assertBands(host: Host, game: string, options: AssertOptions): Promise<number> {
-  const { program } = prepare(host, game, options);
+  const { program } = await prepare(host, game, options);
   const { bands } = program.game;
   const wanted = bands.filter(({ players }) => options.players === undefined || players === options.players);
   if (wanted.length === 0)
@@ -75,7 +75,7 @@ export async function assertBands(host: Host, game: string, options: AssertOptio
 }
 
 async function checkBand(host: Host, game: string, band: Band, options: AssertOptions): Promise<CheckedBand> {
-  const { program } = prepare(host, game, { ...options, players: band.players });
+  const { program } = await prepare(host, game, { ...options, players: band.players });
   const bots = botsFor([band.bots], program.players.length);
   const { simulate, usualWorkers } = await import("../../simulation/pool.ts");
   const all = new Collection(program);

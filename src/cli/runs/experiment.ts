@@ -8,7 +8,7 @@ import type { Measuring } from "../../simulation/simulate.ts";
 import { EXIT, Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import type { GameOptions } from "../options.ts";
-import { prepare } from "../setup.ts";
+import { prepare } from "../prepare.ts";
 import { VERSION } from "../version.ts";
 
 /** A setting: the rules, with the variants and options that the command line names. */
@@ -68,15 +68,15 @@ export function experimentOf(experiment: Omit<Experiment, "version">): Experimen
  * Compiles the programs of an experiment from the local files.
  * @throws Stop if the version of the software or the rules differ from those of the experiment
  */
-export function programsOf(host: Host, { version, game, base, changed }: Experiment): Programs {
+export async function programsOf(host: Host, { version, game, base, changed }: Experiment): Promise<Programs> {
   if (version !== VERSION)
     throw new Stop(
       `The run is from rulewright ${version}, but this is ${VERSION}.`,
       "Use the same version for all parts of a run.",
     );
-  const made = (setting: Setting): Program => {
+  const made = async (setting: Setting): Promise<Program> => {
     const { players, variants, options, rules } = setting;
-    const { program } = prepare(host, game, { players, variant: variants, option: options });
+    const { program } = await prepare(host, game, { players, variant: variants, option: options });
     if (rulesHash(program) !== rules)
       throw new Stop(
         `\`${game}\` has different rules here than where the run was started.`,
@@ -85,5 +85,5 @@ export function programsOf(host: Host, { version, game, base, changed }: Experim
       );
     return program;
   };
-  return { base: made(base), ...(changed && { changed: made(changed) }) };
+  return { base: await made(base), ...(changed && { changed: await made(changed) }) };
 }
