@@ -85,6 +85,26 @@ export function isPossible({ value, unknown }: Verdict): ScalarExpr {
 }
 
 /**
+ * A condition that is true if the verdict is unknown. It counts only in positions in which the answer cannot certainly
+ * be completed (`isFeasible` is false).
+ */
+export function isUnknown({ value }: Verdict): ScalarExpr {
+  return unknownIn(value);
+}
+
+function unknownIn(n: ScalarExpr): ScalarExpr {
+  if (n.op === "const") return n.value === 2 ? TRUE : FALSE;
+  if (n.op === "if") {
+    if (constant(n.then) === 1) return unknownIn(n.else);
+    if (constant(n.else) === 1) return unknownIn(n.then);
+    return choice(n.cond, unknownIn(n.then), unknownIn(n.else));
+  }
+  if (n.op !== "let") return FALSE;
+  const inner = unknownIn(n.in);
+  return constant(inner) === undefined ? { ...n, in: inner } : inner;
+}
+
+/**
  * Stands for an unknown number of ways to end the turn. Other numbers of ways are added to it, at most `MAX_OFFERED`
  * for a decision. The sum is still negative, so it shows that some number was unknown.
  */

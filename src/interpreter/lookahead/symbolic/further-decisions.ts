@@ -12,7 +12,7 @@ import { listToFill } from "../analysis/filling.ts";
 import { fails, softAssertions } from "../analysis/operands.ts";
 import { grows, onlyFalls, withMore } from "../analysis/monotonicity.ts";
 import { known, type SymbolicState, write } from "./symbolic-state.ts";
-import { FEASIBLE, INFEASIBLE, isFeasible, isPossible, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
+import { FEASIBLE, INFEASIBLE, isFeasible, isUnknown, UNKNOWN_VERDICT, type Verdict, when } from "../verdict.ts";
 
 /** A condition with more nodes than this, from the verdict on a further decision, is made a function of the program. */
 const MAX_INNER = 600;
@@ -70,12 +70,12 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   const chosen = execution.follow({ ...given, lists: new Map(state.lists).set(answer, options) }, at + 1);
   const sure = anyFor(options, answer, isFeasible(chosen));
   const mayStop =
-    ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isPossible(declined));
+    ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isUnknown(declined));
   const perhaps = () => {
     // An exchange (an `anytime` effect) may make an answer feasible that is not feasible now, so nothing is known.
     if (ask.anytime) return UNKNOWN_VERDICT;
     if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
-    const other = anyFor(options, answer, isPossible(chosen));
+    const other = anyFor(options, answer, isUnknown(chosen));
     const possible = other.op === "and" && same(other.right, mayStop) ? mayStop : or(mayStop, other);
     const short = shortened(execution, possible);
     return short ? when(short, UNKNOWN_VERDICT, INFEASIBLE) : UNKNOWN_VERDICT;
