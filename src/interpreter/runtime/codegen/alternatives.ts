@@ -18,15 +18,17 @@ export function drawingVariables({ asks }: Program): string {
 /**
  * Writes for the ask with the label `id`:
  * - `v<id>`: the verdict on an option, as `verdict` computes it for the option `x`.
- * - `two<id>`: whether at least two options can certainly be completed.
  * - `is<id>`: whether an option is offered.
+ * - `few<id>`: `UNLISTED` if at least two options can certainly be completed. Otherwise it lists the offered ones, and
+ * returns their number.
  */
 export function alternativeFunctions(id: number, { point }: Ask, order: readonly number[], verdict: string): string {
+  const n = order.length;
   const tried = `look(${point},${ANY_LOOK_AHEAD});w${id}(fp);optionsEnd=0;verdicts[x]=attempt(${id},fp,x)?1:0;P=false;`;
   return [
     `function v${id}(fp,x){${verdict}}`,
-    `const order${id}=Uint8Array.of(${order.join()});`,
-    `function two${id}(fp){verdicts.fill(-1);let n=0;for(let i=0;i<${order.length};i++){const x=order${id}[i];if((verdicts[x]=v${id}(fp,x))===1&&++n===2)return true}return false}`,
     `function is${id}(fp,x){if(verdicts[x]<0)verdicts[x]=v${id}(fp,x);if(verdicts[x]===2){${tried}}return verdicts[x]===1}`,
+    `const order${id}=Uint8Array.of(${order.join()});`,
+    `function few${id}(fp){for(let x=0;x<${n};x++)verdicts[x]=-1;let n=0;for(let i=0;i<${n};i++){const x=order${id}[i];if((verdicts[x]=v${id}(fp,x))===1&&++n===2)return ${UNLISTED}}n=0;for(let x=0;x<${n};x++)if(is${id}(fp,x))opt[n++]=x;return n}`,
   ].join("\n");
 }

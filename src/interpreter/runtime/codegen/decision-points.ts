@@ -326,8 +326,10 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
     : `function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}\n`;
   const asked = (n: string) =>
     `N=${n};s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}`;
-  const unlisted = ask.alternatives ? `if(drawing===true&&two${id}(fp)){${asked(`${UNLISTED}`)}}` : "";
-  return `${always}${single}function k${id}(fp){${ahead}${unlisted}const n=o${id}(fp);${auto}${none}${asked("n")}}`;
+  const offers = ask.alternatives
+    ? `const n=drawing===true?few${id}(fp):o${id}(fp);if(n===${UNLISTED}){${asked("n")}}`
+    : `const n=o${id}(fp);`;
+  return `${always}${single}function k${id}(fp){${ahead}${offers}${auto}${none}${asked("n")}}`;
 }
 
 /**
