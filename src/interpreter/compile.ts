@@ -19,6 +19,7 @@ import { clearLess } from "./lowering/needless-clears.ts";
 import { filledBy, type GameParts, loweredGame, wordsOfMarks } from "./lowering/lowered-game.ts";
 import type { Lowering } from "./lowering/lowering.ts";
 import { secretPieces } from "./lowering/secret.ts";
+import { settleUnmoved } from "./lowering/unmoved.ts";
 import { sectionEffect, sequence } from "./lowering/statements/effects.ts";
 import { tallies } from "./lowering/tallies.ts";
 import { bitboardWords } from "./ir/bitboards.ts";
@@ -219,6 +220,7 @@ function finish(
   finished("lowering");
   // Tools that inspect single lines compile without guards. For them, a call of an effect stays a call, and is not
   // replaced by the lines of the effect.
+  if (guards) settleUnmoved(l);
   if (guards) inlineLines(l);
   const exchangeable = assignGuards(l, made.anytime, guards, made.later, counting);
   finished("look-ahead");

@@ -62,6 +62,23 @@ function mapPart(value: object | null, change: (part: Node) => Node): unknown {
   return value;
 }
 
+/**
+ * A copy of a part of a program with its expressions replaced by `change`. If none was changed, the result is the part
+ * itself.
+ */
+export function mapOperands<T extends object>(part: T, change: (root: Node) => Node): T {
+  let copy: T | undefined;
+  for (const key in part) {
+    const value: unknown = part[key];
+    if (typeof value !== "object" || value === null) continue;
+    const changed = "op" in value ? change(value as Node) : mapOperands(value, change);
+    if (changed === value) continue;
+    copy ??= (Array.isArray(part) ? [...(part as unknown[])] : { ...part }) as T;
+    (copy as Record<string, unknown>)[key] = changed;
+  }
+  return copy ?? part;
+}
+
 /** Visits the direct parts of a node, but not the parts of these. */
 export function eachPart(of: object, visit: (part: Node) => void): void {
   for (const key in of) {

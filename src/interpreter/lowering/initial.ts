@@ -66,7 +66,7 @@ export function setStarts(l: Lowering, b: Body): void {
 const startsOf = new WeakMap<Lowering, readonly number[]>();
 
 /** For each piece that can be in zones, by its id: the zone in which it starts. */
-function startZones(l: Lowering): readonly number[] {
+export function startZones(l: Lowering): readonly number[] {
   let zones = startsOf.get(l);
   if (!zones) {
     const filled = allZones(l.game).filter((zone) => zone.filled === "all");

@@ -2,10 +2,10 @@
  * Finds the pieces that can move while players decide in secret. The state keeps a second place for them: the one that
  * other players see meanwhile.
  */
-import { hasTrait } from "../ir/op-traits.ts";
 import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect, Op } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
+import { movedBy } from "./unmoved.ts";
 
 /**
  * The range of the ids of the pieces that can move in secret; the end is exclusive. `anytime`: the effects that can be
@@ -26,25 +26,15 @@ export function secretPieces(
   let [from, to] = [l.instances.mobile, 0];
   for (const id of reached)
     for (const op of effects[id]!.ops) {
-      for (const [first, end] of movedBy(l, op)) [from, to] = [Math.min(from, first), Math.max(to, end)];
+      for (const [first, end] of piecesMovedBy(l, op)) [from, to] = [Math.min(from, first), Math.max(to, end)];
     }
   return [Math.min(from, to), to];
 }
 
-function movedBy(l: Lowering, op: Op): readonly (readonly [from: number, to: number])[] {
+function piecesMovedBy(l: Lowering, op: Op): readonly (readonly [from: number, to: number])[] {
   const { instances, game } = l;
-  const of = (sort: number | undefined) => {
+  return movedBy(l, op).map((sort) => {
     const kind = sort === undefined ? undefined : instances.kinds.get(game.kinds[sort]!);
-    return kind ? [[kind.from, Math.min(kind.to, instances.mobile)] as const] : [[0, instances.mobile] as const];
-  };
-  if (!hasTrait(op, "changes", "pieces")) return [];
-  switch (op.op) {
-    case "move":
-    case "draw":
-      return of(op.to.sort);
-    case "swap":
-      return of(op.sort);
-    case "shuffle":
-      return of(undefined);
-  }
+    return kind ? [kind.from, Math.min(kind.to, instances.mobile)] : [0, instances.mobile];
+  });
 }

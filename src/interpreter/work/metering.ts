@@ -5,7 +5,7 @@
  */
 import type { Ask, FlatEffect, Op, ScalarExpr } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
-import type { Node } from "../ir/visitor.ts";
+import { mapOperands, type Node } from "../ir/visitor.ts";
 import { bindVariables } from "../runtime/codegen/analysis/variables.ts";
 import { Writer } from "../runtime/codegen/writer.ts";
 import { alternativesOf } from "./alternatives.ts";
@@ -86,21 +86,4 @@ function meteredAsk(ask: Ask, options: number, counted: Counted): Ask {
     openly: openly && meteredAsk(openly, options, counted),
     ...(ways ? { ways } : {}),
   };
-}
-
-/**
- * A copy of a part of a program with its expressions replaced by `change`. If none was changed, the result is the part
- * itself.
- */
-function mapOperands<T extends object>(part: T, change: (root: Node) => Node): T {
-  let copy: T | undefined;
-  for (const key in part) {
-    const value: unknown = part[key];
-    if (typeof value !== "object" || value === null) continue;
-    const changed = "op" in value ? change(value as Node) : mapOperands(value, change);
-    if (changed === value) continue;
-    copy ??= (Array.isArray(part) ? [...(part as unknown[])] : { ...part }) as T;
-    (copy as Record<string, unknown>)[key] = changed;
-  }
-  return copy ?? part;
 }
