@@ -7,6 +7,7 @@ import { canLeave, canOverflow, sum } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
 import { matching } from "./matching.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
+import { shiftedHolders } from "./analysis/sorts.ts";
 import { spent } from "./spending.ts";
 import { longest } from "./longest.ts";
 import { rehearsed } from "./rehearsal.ts";
@@ -34,6 +35,8 @@ export function num(g: Writer, e: ScalarExpr): string {
     case "cell":
       return word(g, e.at, e.index);
     case "column": {
+      const { of, by } = sum(g, e);
+      if (of !== e) return by === 0 ? num(g, of) : `(${num(g, of)}${plus(by)}|0)`;
       const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
       const end = pieceOrNone(g, e.index);
@@ -100,6 +103,11 @@ export function num(g: Writer, e: ScalarExpr): string {
       return isPiece(g, e.piece) ? word(g, layout.piecePosition, e.piece) : `index(${num(g, e.piece)})`;
     case "there":
       if (e.point < 0) return pieceOrNone(g, e.of) ?? num(g, e.of);
+      if (e.of.op === "at" && isPiece(g, e.of.piece)) {
+        const holders = shiftedHolders(g.program, rangeOf(g, e.of.piece));
+        if (holders)
+          return `${e.soft ? "softKind" : "kind"}(${less(word(g, layout.pieceZone, e.of.piece), holders.by)}|0,${holders.from},${holders.to + 1},${e.point})`;
+      }
       return e.soft ? `soft(${num(g, e.of)},${e.point})` : `there(${num(g, e.of)},${e.point})`;
     case "within":
       return canLeave(g, e) ? `within(${num(g, e.of)},${e.min},${e.max},${e.point})` : num(g, e.of);

@@ -73,7 +73,7 @@ export class Writer {
    * The indexes of tables that generated code changes while it runs. Such a table must not also serve as a constant
    * table with the same values.
    */
-  private readonly written = new Set<number>();
+  readonly written = new Set<number>();
   private readonly known = new Map<string, string>();
   private locals = new Set<string>();
   private next = 0;

@@ -24,6 +24,12 @@ export function canOverflow(g: Writer, e: Operation): boolean {
  * ints, `of` is `e` itself and `by` is 0.
  */
 export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readonly by: number } {
+  if (e.op === "column") {
+    const more = shift(g, e);
+    if (more === undefined) return { of: e, by: 0 };
+    const { of, by } = sum(g, e.index);
+    return { of, by: by + more };
+  }
   if (
     (e.op !== "+" && e.op !== "-") ||
     canOverflow(g, e) ||
@@ -36,6 +42,16 @@ export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readon
       : [e.right, (e.left as ScalarExpr & { op: "const" }).value];
   const { of, by } = sum(g, left);
   return { of, by: (by + value) | 0 };
+}
+
+/** If all entries that a column can read are their index plus the same constant: this constant. */
+function shift(g: Writer, { table, index }: ScalarExpr & { op: "column" }): number | undefined {
+  const entries = g.tables[table]!;
+  const range = rangeOf(g, index);
+  if (g.written.has(table) || !isWithin(range, 0, entries.length - 1) || range.min >= range.max) return undefined;
+  const by = entries[range.min]! - range.min;
+  for (let i = range.min; i <= range.max; i++) if (entries[i]! - i !== by) return undefined;
+  return Math.abs(by) <= entries.length + g.layout.pieces ? by : undefined;
 }
 
 /** The bounds `min` and `max` of a number that may be `ABSENT`, where `ABSENT` counts as the least int. */

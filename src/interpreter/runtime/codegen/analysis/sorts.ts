@@ -46,6 +46,28 @@ export function canLie(program: Program, { min, max }: Range, zone: number): boo
   return min <= own.max && max >= own.min;
 }
 
+/**
+ * If the holder of each zone in which pieces with an id within these bounds can lie is the id of the zone minus a
+ * constant: this constant `by`, and the bounds of the holders. For zones without a holder, the difference lies outside
+ * of these bounds.
+ */
+export function shiftedHolders(
+  program: Program,
+  pieces: Range,
+): { readonly by: number; readonly from: number; readonly to: number } | undefined {
+  const ids = program.zones.flatMap((_, zone) => (canLie(program, pieces, zone) ? [zone] : []));
+  const held = ids.filter((zone) => program.holders[zone]! >= 0);
+  const [first, last] = [held[0], held.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const by = first - program.holders[first]!;
+  const [from, to] = [first - by, last - by];
+  const fits = (zone: number) => {
+    const holder = program.holders[zone]!;
+    return holder >= 0 ? holder === zone - by : zone - by < from || zone - by > to;
+  };
+  return ids.every(fits) ? { by, from, to } : undefined;
+}
+
 /** Whether the list reads only zones that can contain at most one piece, such as the cells of a chess board. */
 export function holdsOne(
   { zones, initial, layout }: Program,

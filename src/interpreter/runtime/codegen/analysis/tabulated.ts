@@ -134,8 +134,9 @@ interface Atom {
 function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
   const atoms = new Map<string, Atom>();
   const bound = new Set<Var>();
+  const row = rowOf(list);
   const atom = (e: ScalarExpr): boolean => {
-    if (fails(g, e) || mentionsAny(e, bound)) return false;
+    if ((fails(g, e) && e !== row) || mentionsAny(e, bound)) return false;
     const key = JSON.stringify(e);
     const known = atoms.get(key);
     if (known) known.nodes.push(e);
@@ -162,6 +163,7 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     return fine;
   };
   const isKnown = (of: Node): boolean => {
+    if (of === row) return atom(row);
     if (of.op === "var") return bound.has(of.var) || atom(of);
     if (of.op === "slot" || of.op === "word" || of.op === "cell") return atom(of);
     if (readsPieces(of)) return !isList(of) && atom(of);
@@ -195,6 +197,15 @@ function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
     return partsOf(of);
   };
   return isKnown(list) ? [...atoms.values()] : undefined;
+}
+
+/**
+ * If a list chooses members of a row of a table: the number of this row. It is evaluated before everything else, so it
+ * may fail: a row of another table, with only the chosen members, fails in the same way.
+ */
+function rowOf(list: ListExpr): ScalarExpr | undefined {
+  if (isSublist(list)) return rowOf(list.list);
+  return list.op === "rows" && list.index.op !== "const" ? list.index : undefined;
 }
 
 function spanOf({ min, max }: Range): number {
