@@ -220,8 +220,15 @@ function membersOf(g: Writer, { ask, name }: AskSite): string {
 function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));
   const text = g.body(() => {
-    const mine = keys.map(({ var: of, key }, i) => `${g.local(nameOf(of))}=x;const k${i}=${num(g, key)};`).join("");
-    const same = keys.map(({ var: of, key }, i) => `(${nameOf(of)}=y,${num(g, key)}===k${i})`).join("&&");
+    const keyOf = ({ var: of, key }: Key, option: string) => `(${g.local(nameOf(of))}=${option},${num(g, key)})`;
+    // Most options differ in the first key, so the others are computed only for those that do not.
+    const [first, ...others] = keys;
+    const mine = first ? `const k=${keyOf(first, "x")};` : "";
+    const tests = [
+      ...(first ? [`${keyOf(first, "y")}===k`] : []),
+      ...others.map((key) => `${keyOf(key, "x")}===${keyOf(key, "y")}`),
+    ];
+    const same = tests.join("&&");
     return `if(n===b)return -1;${mine}for(let i=b;i<n;i++){const y=opt[i];if(${same || "true"})return i}return -1`;
   });
   return `function alike${name}(b,n,x){${text}}`;
