@@ -72,7 +72,8 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
   }
   g.frame = undefined;
   const chunks = parts.map(
-    ({ text }, i) => `function r${i}(pc,fp){m:for(;;)switch(pc){${text}\n${gaps(text)}default:FP=fp;return pc}}`,
+    ({ text }, i) =>
+      `function r${i}(pc,fp){pc|=0;fp|=0;m:for(;;)switch(pc){${text}\n${gaps(text)}default:FP=fp;return pc}}`,
   );
   return { functions, plain, chunks, chunkOf, asks };
 }

@@ -29,7 +29,7 @@ return false;
   const alternative = `if(drawn[label]>0)do{${SFC32}y=${below("drawn[label]")}}while(!isOffered(n,y));else{${one}}`;
   return `${sites.length > 0 ? isOffered : ""}
 function drawAnswers(n,most,part){
-for(let left=most;n!==0&&left>0;left--){
+for(let left=most|0;n!==0&&left>0;left=left-1|0){
 const label=s[s[${Header.frame}]+1],k=asks[label];
 let y=0;
 if(drawn[label]<0)y=opt[part(n)];

@@ -46,6 +46,7 @@ export function generate(program: Program): Source {
     "t=stack",
     "u=spare",
     "holders=zoneHolders",
+    "W=work",
     ...g.tables.map((_, i) => `T${i}=tables[${i}]`),
     ...g.bytes.map((_, i) => `B${i}=bytes[${i}]`),
   ];
@@ -145,6 +146,7 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     "tables",
     "bytes",
     "zoneHolders",
+    "work",
     "fresh",
     "GameError",
     "longestWay",
@@ -165,6 +167,7 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     tables.map(outsideHeap),
     bytes,
     outsideHeap(zoneHolders),
+    outsideHeap(new Int32Array(1)),
     fresh,
     GameError,
     longestWay,

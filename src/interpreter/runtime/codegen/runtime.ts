@@ -213,7 +213,7 @@ function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}
 function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
 ${drawingVariables(program)}
-function ready(){${program.asks.some((ask) => ask.alternatives) ? "drawing=false;" : ""}W=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=foresees=false;optionsEnd=foreseen=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
+function ready(){${program.asks.some((ask) => ask.alternatives) ? "drawing=false;" : ""}W[0]=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=foresees=false;optionsEnd=foreseen=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 function give(x${hold}){
 const fp=s[${Header.frame}];
@@ -239,7 +239,7 @@ refresh(){ready();return offers()},
 members(){ready();const fp=s[${Header.frame}];switch(s[fp+1]){${members}}return 0},
 ${waysOf(asks)}
 select(thread){${withThreads ? "switchTo(thread)" : ""}},
-workLeft(){return W},
+workLeft(){return W[0]},
 value(fn,args){ready();return functions[fn](...args)},
 };`;
 }
