@@ -2,6 +2,7 @@
  * A playout is a match between bots without records. If all bots are random, the executor plays it alone. The result
  * must equal that of a random bot that answers each decision.
  */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Policy } from "../../src/agents/agent.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
@@ -25,10 +26,10 @@ function disguised(): Policy {
 /**
  * Plays a match for each seed. Lists the last position, the number of decisions, and all answers so far for each match.
  */
-function played(executor: Executor, policy: () => Policy): unknown[] {
+function played(executor: Executor, policy: () => Policy, seeds: readonly number[] = SEEDS): unknown[] {
   const { program, given, state } = executor;
   const playouts = new Playouts(executor, program.players.map(policy));
-  return SEEDS.map((seed) => {
+  return seeds.map((seed) => {
     playouts.play(seed);
     return [positionHash(program, state), playouts.decisions, program.asks.map((_, ask) => [...given.at(ask)].sort())];
   });
@@ -38,12 +39,62 @@ test.each([
   ["tokaido", 3],
   ["momidzi", 2],
   ["bily-hrad-duel", 2],
+  ["shogun", 4],
   ["small/connect-four", 2],
+  ["small/tic-tac-toe", 2],
 ])("%s", (name, players) => {
   const program = programOf(name, players);
   const drawn = played(instantiate(program), () => new RandomPolicy());
   expect(drawn).toEqual(played(instantiate(program), disguised));
   expect(drawn).toEqual(played(reference(program), () => new RandomPolicy()));
+});
+
+test("so many answers are drawn as are asked for", () => {
+  const program = programOf("small/connect-four", 2);
+  const stops = [instantiate(program), reference(program)].map((executor) => {
+    const { given, state } = executor;
+    executor.generators.set(program.players.flatMap((_, i) => [i + 1, 2, 3, 4]));
+    let count = executor.start(1);
+    return [0, 1, 2, 7].map((most) => {
+      count = executor.drawAnswers(count, most, () => 0);
+      return [count, given.total, positionHash(program, state)];
+    });
+  });
+  expect(stops[0]!.map(([, total]) => total)).toEqual([0, 1, 3, 10]);
+  expect(stops[0]).toEqual(stops[1]);
+});
+
+test("an error while answers are drawn leaves the next answers to the caller", () => {
+  const text = `game: fall
+players: 1..1
+kinds:
+  player: { state: { coins: 0..3 } }
+pieces:
+  player: { ann: { seat: 1 } }
+play:
+  - repeat:
+      - turn of each p in player:
+          - choose n in 1..2 to add
+          - set me.coins to me.coins + n
+`;
+  const { game } = loadGame({ name: "fall.yaml", text });
+  const executor = instantiate(compileGame(game!, { players: 1 }));
+  expect(() => executor.drawAnswers(executor.start(1), 9, () => 0)).toThrow("out of range");
+  const given = executor.given.total;
+  expect(executor.start(1)).toBe(2);
+  expect(executor.answer(1)).toBe(2);
+  expect(executor.given.total).toBe(given);
+});
+
+test("on a small board, rows of exactly two are found by a table", () => {
+  const text = readFileSync("games/small/tic-tac-toe.yaml", "utf8").replace("turned(d, 4)) = 2", "turned(d, 4)) = 1");
+  const { game } = loadGame({ name: "pairs.yaml", text });
+  const program = compileGame(game!, { players: 2 });
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+  const [drawn, walked] = [instantiate(program), reference(program)].map((executor) =>
+    played(executor, () => new RandomPolicy(), seeds),
+  );
+  expect(drawn).toEqual(walked);
 });
 
 test("answers below zero and exchanges are counted, too", () => {

@@ -8,11 +8,10 @@ import type { Program } from "../../ir/program.ts";
 /** The number of offered answers if `drawAnswers` did not list them. */
 export const UNLISTED = -1;
 
-/** The source of the variables for drawing alternatives. */
-export function drawingVariables({ asks }: Program): string {
+/** The source of the list of verdicts on alternatives, -1 if not yet known. */
+export function verdicts({ asks }: Program): string {
   const most = Math.max(0, ...asks.map(({ alternatives }) => alternatives?.length ?? 0));
-  // drawing: whether a random player answers the next question. verdicts: of its alternatives, -1 if not yet known.
-  return most > 0 ? `\nvar drawing=false;\nconst verdicts=new Int8Array(${most});` : "";
+  return most > 0 ? `\nconst verdicts=new Int8Array(${most});` : "";
 }
 
 /**

@@ -26,6 +26,7 @@ import {
   ANY_LOOK_AHEAD,
 } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
 import { alternativeFunctions, UNLISTED } from "./alternatives.ts";
 import { bit } from "./bits.ts";
 import { type Bits, bitsOf, eachBit } from "./bitboards.ts";
@@ -41,6 +42,8 @@ import { hasMatching, some } from "../../ir/inspect.ts";
 /** An ask (question) at one op of one effect. A set of generated functions belongs to it. */
 export interface AskSite {
   readonly ask: Ask;
+  /** The number of the ask in the program. */
+  readonly number: number;
   /** The label of the ask, at which execution resumes after an answer. */
   readonly id: Label;
   /**
@@ -311,7 +314,8 @@ function isNever(cond: ScalarExpr): boolean {
   return cond.op === "const" && cond.value === 0;
 }
 
-function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): string {
+function arrive(g: Writer, site: AskSite, lookingAhead: boolean): string {
+  const { ask, id, name } = site;
   const ahead = lookingAhead ? `if(P===true)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
   const tests = [
     "n===1",
@@ -331,12 +335,23 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   const always = isNever(ask.always)
     ? ""
     : `function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}\n`;
-  const asked = (n: string) =>
-    `N=${n};s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}`;
+  const asked = (n: string) => `N=${n};s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};`;
+  const out = `return ${Exit.asked}`;
   const offers = ask.alternatives
-    ? `const n=drawing===true?few${id}(fp):o${id}(fp);if(n===${UNLISTED}){${asked("n")}}`
+    ? `const n=D>0?few${id}(fp):o${id}(fp);if(n===${UNLISTED}){${asked(`${UNLISTED}`)}${out}}`
     : `const n=o${id}(fp);`;
-  return `${always}${single}function k${id}(fp){${ahead}${offers}${auto}${none}${asked("n")}}`;
+  const text = `${ahead}${offers}${auto}${none}${asked("n")}${drawnAnswer(g.program, site)}${out}`;
+  return `${always}${single}function k${id}(fp){${text}}`;
+}
+
+/**
+ * Writes the statement that draws the answer of a question where the rules reach it. Threads wait for each other, and an
+ * exchange comes before the answer, so these return to the loop of `drawAnswers`.
+ */
+function drawnAnswer({ asked, layout }: Program, { ask, number }: AskSite): string {
+  if (ask.anytime || ask.alternatives || asked[number]?.parts) return "";
+  const alone = layout.maxThreads > 0 ? `&&s[${Header.threads}]===0` : "";
+  return `if(D>0${alone}){s[fp+${ask.slot}]=drawOne(${number},n);return 0}`;
 }
 
 /**

@@ -53,7 +53,7 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
       effect.ops.map((op, at) => structure.before(at) + g.statement(() => statement(context, op, at))).join("") +
       structure.before(effect.ops.length);
     if (plain.has(id)) {
-      functions.push(`function e${id}(fp){${text}}`);
+      functions.push(`function e${id}(fp){${g.frameKnown()}${text}}`);
       continue;
     }
     const last = parts.at(-1);
@@ -127,7 +127,7 @@ function statement(
   const ahead = (text: string) => (lookingAhead ? text : "");
   switch (op.op) {
     case "label":
-      return structure.isCase(op.label) ? `\ncase ${op.label}:` : "";
+      return structure.isCase(op.label) ? `\ncase ${op.label}:${g.frameKnown()}` : "";
     case "spot":
     case "tell":
       return "";
@@ -209,6 +209,7 @@ function statement(
       const parts = g.program.asked[op.ask]?.parts;
       const site = {
         ask,
+        number: op.ask,
         id: op.resume,
         name: String(op.resume),
         taint: ANY_LOOK_AHEAD,
@@ -219,8 +220,8 @@ function statement(
       };
       asks.push(site);
       const come = `{const r=k${op.resume}(fp);if(r!==0)return r;}`;
-      if (site.short) return `${come}\ncase ${op.resume}:`;
-      return `\ncase ${op.resume}:if(G===true){G=false;s[fp+${ask.slot}]=A;}else${come}`;
+      if (site.short) return `${come}\ncase ${op.resume}:${g.frameKnown()}`;
+      return `\ncase ${op.resume}:${g.frameKnown()}if(G===true){G=false;s[fp+${ask.slot}]=A;}else${come}`;
     }
     case "fork":
       return fork(g, op, labelAt(effect, at + 1));

@@ -91,7 +91,7 @@ function spans({ effects, labels }: Program): number[] {
 /** The object that the generated source makes, with the methods of an executor. */
 type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "given" | "generators" | "start"> & {
   /** Begins a match in the position before any rule has run. */
-  start(): number;
+  begin(): number;
 };
 
 /**
@@ -147,13 +147,12 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     "bytes",
     "zoneHolders",
     "work",
-    "fresh",
     "GameError",
     "longestWay",
     "meetError",
     text,
   ) as (...parts: unknown[]) => Generated;
-  const machine = make(
+  const { begin, ...machine } = make(
     state,
     offered,
     forced,
@@ -168,14 +167,15 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     bytes,
     outsideHeap(zoneHolders),
     outsideHeap(new Int32Array(1)),
-    fresh,
     GameError,
     longestWay,
     (frame: number, label: number) => meetError(program, state, frame, label),
   );
   const start = (seed: Seed) => {
-    seedRandom(fresh, Header.random, seed);
-    return machine.start();
+    state.set(fresh);
+    // Not in `fresh`: the processor would wait for these words before it could copy the words around them.
+    seedRandom(state, Header.random, seed);
+    return begin();
   };
   return { program, state, offered, forced, given, generators, ...machine, start };
 }

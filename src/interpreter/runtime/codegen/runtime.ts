@@ -8,7 +8,7 @@ import { ABSENT, ANYTIME, DECLINED, MAX_INT } from "../../ir/ir.ts";
 import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { movesInside } from "./after.ts";
-import { drawingVariables } from "./alternatives.ts";
+import { verdicts } from "./alternatives.ts";
 import type { AskSite } from "./decision-points.ts";
 import { drawAnswers } from "./draw-answers.ts";
 import { labelAt } from "./frames.ts";
@@ -30,7 +30,8 @@ export function numbers(program: Program): string {
   const { mobile, zones, pieceZone, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
   return `
 // F: point of a failed soft assertion, -1. G: an answer A was given. N: number of offered answers.
-var F=-1,G=false,A=0,N=0,FP=0;
+// D: how many answers may still be drawn.
+var F=-1,G=false,A=0,N=0,FP=0,D=0;
 // t, u: stacks of lists.
 var tp=0,up=0;
 const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead",WORK="work";
@@ -212,8 +213,8 @@ continue;
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
 function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
-${drawingVariables(program)}
-function ready(){${program.asks.some((ask) => ask.alternatives) ? "drawing=false;" : ""}W[0]=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=foresees=false;optionsEnd=foreseen=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
+${verdicts(program)}
+function ready(draws){D=draws;W[0]=${program.work};F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=foresees=false;optionsEnd=foreseen=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 function give(x${hold}){
 const fp=s[${Header.frame}];
@@ -221,26 +222,25 @@ ${usesAnytime}
 G=true;A=x;
 return go(run(s[fp+1],fp)${hold});
 }
-function answer(x${hold}){s[${Header.budget}]=${BUDGET};ready();return give(x${hold})}
+function answer(x${hold}){s[${Header.budget}]=${BUDGET};ready(0);return give(x${hold})}
 ${drawAnswers(program, asks)}
 return {
-start(){
-s.set(fresh);
+begin(){
 s[${Header.budget}]=${BUDGET};
-ready();
+ready(0);
 const fp=${layout.frames};
 s[fp]=-1;
 return go(run(${main.entry},fp));
 },
 answer,
 drawAnswers,
-join(){${withThreads ? `s[${Header.budget}]=${BUDGET};leaveThreads();ready();return go(${resume})` : "return 0"}},
-refresh(){ready();return offers()},
-members(){ready();const fp=s[${Header.frame}];switch(s[fp+1]){${members}}return 0},
+join(){${withThreads ? `s[${Header.budget}]=${BUDGET};leaveThreads();ready(0);return go(${resume})` : "return 0"}},
+refresh(){ready(0);return offers()},
+members(){ready(0);const fp=s[${Header.frame}];switch(s[fp+1]){${members}}return 0},
 ${waysOf(asks)}
 select(thread){${withThreads ? "switchTo(thread)" : ""}},
 workLeft(){return W[0]},
-value(fn,args){ready();return functions[fn](...args)},
+value(fn,args){ready(0);return functions[fn](...args)},
 };`;
 }
 
@@ -251,5 +251,5 @@ value(fn,args){ready();return functions[fn](...args)},
 function waysOf(asks: readonly AskSite[]): string {
   const cases = asks.flatMap(({ ask, id }) => (ask.ways ? [`case ${id}:return n${id}(fp,x);`] : []));
   if (cases.length === 0) return "";
-  return `ways(i){ready();const fp=s[${Header.frame}],x=opt[i];if(x>${DECLINED})switch(s[fp+1]){${cases.join("")}}return -1},`;
+  return `ways(i){ready(0);const fp=s[${Header.frame}],x=opt[i];if(x>${DECLINED})switch(s[fp+1]){${cases.join("")}}return -1},`;
 }

@@ -6,6 +6,7 @@ import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { freeVars, readsFrame } from "../../ir/inspect.ts";
+import { frameAddresses } from "./analysis/frame-addresses.ts";
 import { rehearsedEffects } from "./analysis/rehearsed-effects.ts";
 import { type ConstantMembers, constantMembers } from "../reference/constants.ts";
 
@@ -36,6 +37,7 @@ export class Writer {
   readonly layout: Layout;
   /** The effects that are rehearsed. While answers are tried, they note how to undo what they change. */
   readonly rehearsed: ReadonlySet<number>;
+  private readonly addresses: ReadonlyMap<number, number>;
   /** The source of all helper functions and constants that were written so far. */
   readonly helpers: string[] = [];
   /** The tables of the program, followed by the tables that the generator has added. */
@@ -82,6 +84,7 @@ export class Writer {
     this.program = program;
     this.layout = program.layout;
     this.rehearsed = rehearsedEffects(program);
+    this.addresses = frameAddresses(program);
     this.tables = [...program.tables];
     this.constantMembers = constantMembers(program, this.tables, MOST_ATOMS);
   }
@@ -159,6 +162,12 @@ export class Writer {
     return text.startsWith("let $") ? `{${text}}` : text;
   }
 
+  /** Writes a statement that tells V8 the address of the frame, where it is always the same. */
+  frameKnown(): string {
+    const address = this.frame === undefined ? undefined : this.addresses.get(this.frame);
+    return address === undefined ? "" : `fp=${address};`;
+  }
+
   /**
    * Writes a call of a helper function that evaluates a part of the IR. Its arguments are the variables that the part
    * reads. `write` returns the statements of the function and the expression for its result. Lists that the statements
@@ -178,8 +187,10 @@ export class Writer {
    * share one function.
    */
   share(nodes: readonly unknown[], write: () => string): string {
-    const params = [...(readsFrame(nodes) ? ["fp"] : []), ...freeVars(nodes).map(nameOf)].join();
-    return `${this.named(`(${params}){${this.body(write)}}`)}(${params})`;
+    const framed = readsFrame(nodes);
+    const params = [...(framed ? ["fp"] : []), ...freeVars(nodes).map(nameOf)].join();
+    const head = framed ? this.frameKnown() : "";
+    return `${this.named(`(${params}){${head}${this.body(write)}}`)}(${params})`;
   }
 
   /**
