@@ -1,7 +1,7 @@
 /**
  * Writes questions about pieces in a row, such as "four in a row through this place?" For each place, a table has the
  * sets of places that would make the answer "yes", as masks of bits. In Connect Four a move is compared only with the
- * masks of its own place, about seven.
+ * masks of its own place, about seven. On a small board, another table has the answers for each set of places.
  */
 import type { Places } from "../../ir/bitboards.ts";
 import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
@@ -16,6 +16,8 @@ import type { Writer } from "./writer.ts";
 
 /** The most entries of a table of masks; a longer one is not made. */
 const MOST = 1 << 15;
+/** On a board with at most this many places there is a table with an entry for each set of places. */
+const FEW_PLACES = 12;
 /** The most places on a board. If a walk could start at more places, no tables of masks are made. */
 const MOST_PLACES = 512;
 
@@ -51,6 +53,11 @@ export function anyRun(
   const patterns = allPatterns(g, runs, v, members, from);
   const table = patterns && masksOf(patterns, places, bits.length);
   if (!table) return undefined;
+  const i = less(num(g, runs.piece), from.min);
+  if (places.size <= FEW_PLACES && table.starts.length <= 32) {
+    const answers = g.table(answersBySet(table, places.size));
+    return [writer.before(), `(T${answers}[${bits[0]}&${2 ** places.size - 1}]>>>${i}&1)!==0`];
+  }
   const [starts, masks] = [`T${g.table(table.starts)}`, `T${g.table(table.masks)}`];
   const at = (w: number) => (w === 0 ? "k" : `k+${w}`);
   const missing = bits.map((word, w) => `${masks}[${at(w)}]&~${word}`);
@@ -58,7 +65,7 @@ export function anyRun(
   const step = bits.length * (table.lacking ? 2 : 1);
   const found = `(${[...missing, ...hindering].join("|")})===0`;
   return [
-    `${writer.before()}let r=false;const i=${less(num(g, runs.piece), from.min)};for(let k=${starts}[i],e=${starts}[i+1];k<e;k+=${step})if(${found}){r=true;break;}`,
+    `${writer.before()}let r=false;const i=${i};for(let k=${starts}[i],e=${starts}[i+1];k<e;k+=${step})if(${found}){r=true;break;}`,
     "r",
   ];
 }
@@ -142,16 +149,30 @@ function lengthsOf(walks: readonly (readonly number[])[]): readonly (readonly nu
 }
 
 /**
- * Makes the tables of masks. `starts` has for each place the index in `masks` where its masks begin. `masks` has a mask
- * of `has` for each arrangement. If any arrangement has places in `lacks`, `lacking` is true, and a mask of `lacks`
- * follows each mask of `has`. Undefined if the board does not contain one of the places, or if the table would be too
- * long.
+ * The tables of masks. `starts` has for each place the index in `masks` where its masks begin. `masks` has a mask of
+ * `has` for each arrangement. If any arrangement has places in `lacks`, `lacking` is true, and a mask of `lacks`
+ * follows each mask of `has`.
  */
-function masksOf(
-  patterns: readonly (readonly Pattern[])[],
-  { first, size }: Places,
-  words: number,
-): { readonly starts: readonly number[]; readonly masks: readonly number[]; readonly lacking: boolean } | undefined {
+interface Masks {
+  readonly starts: readonly number[];
+  readonly masks: readonly number[];
+  readonly lacking: boolean;
+}
+
+/** For each set of places, as bits: the places for which the answer is "yes", as bits too. */
+function answersBySet({ starts, masks, lacking }: Masks, places: number): Int32Array {
+  const step = lacking ? 2 : 1;
+  return Int32Array.from({ length: 2 ** places }, (_, set) => {
+    let answers = 0;
+    for (let place = 0; place + 1 < starts.length; place++)
+      for (let k = starts[place]!; k < starts[place + 1]!; k += step)
+        if ((masks[k]! & ~set) === 0 && (!lacking || (masks[k + 1]! & set) === 0)) answers |= 1 << place;
+    return answers;
+  });
+}
+
+/** Makes the tables of masks. Undefined if the board lacks one of the places, or if a table would be too long. */
+function masksOf(patterns: readonly (readonly Pattern[])[], { first, size }: Places, words: number): Masks | undefined {
   const lacking = patterns.some((each) => each.some(({ lacks }) => lacks.size > 0));
   const starts = [0];
   const masks: number[] = [];
