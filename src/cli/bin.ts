@@ -1,5 +1,4 @@
 /** The entry point of the command-line program. */
-import { setFlagsFromString } from "node:v8";
 import { processHost } from "./host.ts";
 import { run } from "./main.ts";
 
@@ -11,18 +10,4 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const args = process.argv.slice(2);
-if (args[0] === "check" && !args.includes("--matrix")) {
-  // V8 compiles each function to plain machine code as soon as it is called often, instead of several together later. It
-  // compiles to fast code only after many calls. A check usually ends before fast code has saved the time that compiling
-  // it takes.
-  setFlagsFromString("--no-baseline-batch-compilation");
-  setFlagsFromString("--invocation-count-for-maglev=2500");
-  setFlagsFromString("--invocation-count-for-turbofan=100000");
-  // Sets how much memory V8 gives to new objects. Most objects are short-lived, so a few collections of a large young
-  // generation take the least time.
-  setFlagsFromString("--semi-space-growth-factor=16");
-  setFlagsFromString("--no-parallel-scavenge");
-}
-
-process.exitCode = await run(args, processHost(import.meta.filename));
+process.exitCode = await run(process.argv.slice(2), processHost(import.meta.filename));
