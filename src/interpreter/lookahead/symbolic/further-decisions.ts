@@ -4,6 +4,7 @@
  */
 import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { and, any, arithmetic, compare, constant, count, num, or } from "../../ir/builders.ts";
+import { isSublist } from "../../ir/families.ts";
 import { freeVars, mentions, readsFrame } from "../../ir/inspect.ts";
 import { same, sizeOf, someNode, withVars } from "../../ir/visitor.ts";
 import { ofSameDecider } from "./deciders.ts";
@@ -68,14 +69,15 @@ function answered(execution: Execution, state: SymbolicState, which: number, at:
   const answer = lowering.newVar();
   const given = write(state, ask.slot, { op: "var", var: answer });
   const chosen = execution.follow({ ...given, lists: new Map(state.lists).set(answer, options) }, at + 1);
-  const sure = anyFor(options, answer, isFeasible(chosen));
+  const members = behindMember(state, options);
+  const sure = anyFor(members, answer, isFeasible(chosen));
   const mayStop =
     ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isUnknown(declined));
   const perhaps = () => {
     // An exchange (an `anytime` effect) may make an answer feasible that is not feasible now, so nothing is known.
     if (ask.anytime) return UNKNOWN_VERDICT;
     if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return INFEASIBLE;
-    const other = anyFor(options, answer, isUnknown(chosen));
+    const other = anyFor(members, answer, isUnknown(chosen));
     const possible = other.op === "and" && same(other.right, mayStop) ? mayStop : or(mayStop, other);
     const short = shortened(execution, possible);
     return short ? when(short, UNKNOWN_VERDICT, INFEASIBLE) : UNKNOWN_VERDICT;
@@ -153,6 +155,23 @@ function moreIsWorse(execution: Execution, state: SymbolicState, ask: number, st
   if (parts?.kind !== "several" || state.frames.length > 1) return false;
   const list = ifKnown<ListExpr>(execution, state, { op: "slots", slot: parts.chosen });
   return list !== undefined && grows(list, parts.chosen) && onlyFalls(lowering, stop, parts.chosen);
+}
+
+/**
+ * The same list of options. If they are behind an option that was chosen from a list with a condition, the condition is
+ * not evaluated for the members before that option.
+ */
+function behindMember(state: SymbolicState, options: ListExpr): ListExpr {
+  if (options.op !== "behind" || options.list.op !== "where" || options.of.op !== "var") return options;
+  const { list, of } = options;
+  const among = state.lists.get(options.of.var);
+  if (!among || !comesFrom(among, list)) return options;
+  return { ...list, list: behindMember(state, { op: "behind", list: list.list, of }) };
+}
+
+/** Whether all members of a list certainly are members of `whole`. */
+function comesFrom(list: ListExpr, whole: ListExpr): boolean {
+  return same(list, whole) || (isSublist(list) && comesFrom(list.list, whole));
 }
 
 /**
