@@ -134,6 +134,36 @@ describe("findings", () => {
   });
 });
 
+const EDITS: Readonly<Record<string, (lines: readonly string[], at: number) => readonly string[] | undefined>> = {
+  "a line is removed": (lines, at) => lines.toSpliced(at % lines.length, 1),
+  "a line is doubled": (lines, at) => lines.toSpliced(at % lines.length, 0, lines[at % lines.length]!),
+  "the last letter of a line is removed": (lines, at) =>
+    lines.with(at % lines.length, lines[at % lines.length]!.slice(0, -1)),
+  "the file is removed": () => undefined,
+};
+
+test("after any edits a check finds what it finds without a cache", async () => {
+  const edit = fc.record({
+    name: fc.constantFrom(...Object.keys(BROKEN)),
+    change: fc.constantFrom(...Object.keys(EDITS)),
+    at: fc.nat(20),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
+      const [folder, cache] = [folderWith({ ...BROKEN, "other.yaml": QUARRY }), newCache()];
+      for (const { name, change, at } of edits) {
+        await cli(["check"], { folder, cache });
+        const path = join(folder, name);
+        const after = existsSync(path) ? EDITS[change]!(readFileSync(path, "utf8").split("\n"), at) : undefined;
+        if (after) writeFileSync(path, after.join("\n"));
+        else rmSync(path, { force: true });
+        expect(await cli(["check"], { folder, cache })).toEqual(await cli(["check"], { folder }));
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
 test("a damaged entry is as good as none", async () => {
   const [folder, cache] = [folderWith(BROKEN), newCache()];
   const first = await cli(["check"], { folder, cache });
