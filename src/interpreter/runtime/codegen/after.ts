@@ -38,7 +38,7 @@ const p=hopped;hopped=-1;hop(p,s[${pieceZone}+p],hoppedFrom,hoppedPlace);
 }
 function goThere(p,z){
 // After a failed soft assertion, both can be any number.
-if(p<0||p>=${mobile}||z<0||z>=${zones})return;
+if(p>=${mobile}||z<0||z>=${zones})return;
 const from=s[${pieceZone}+p];
 if(hopped<0&&s[${zoneCount}+from]===1&&s[${zoneCount}+z]===0){
 hopped=p;hoppedFrom=from;hoppedPlace=s[${piecePosition}+p];hopUndoEnd=undoEnd;
@@ -63,7 +63,8 @@ export function after(
 ): string {
   return g.helper([e], () => {
     const names = e.pieces.map((_, i) => [`p${i}`, `z${i}`] as const);
-    const moves = names.map(([p, z]) => `goThere(${p},${z});`).join("");
+    // Often a line moves nothing, as where it takes a piece and there is none.
+    const moves = names.map(([p, z]) => `if(${p}>=0)goThere(${p},${z});`).join("");
     const values = names.flatMap(([p, z], i) => [`${p}=${num(g, e.pieces[i]!)}`, `${z}=${num(g, e.zones[i]!)}`]);
     const back = "if(hopped!==held)hopBack();while(undoEnd>mark)takeBack();";
     return [`const ${values.join()},mark=undoEnd,held=hopped;${moves}const r=${write(g, e.of)};${back}`, "r"];
