@@ -3,7 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Ask } from "../../../src/interpreter/ir/ir.ts";
 import { Header } from "../../../src/interpreter/ir/layout.ts";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { compileGame } from "../../../src/interpreter/compile.ts";
 import { runs } from "../../support/exploration.ts";
+import { expectAgreement } from "../agree.ts";
 import { begun, both, errorOf, offers } from "./both.ts";
 import {
   asks,
@@ -132,4 +135,42 @@ describe.each(both)("%s", (_, make) => {
       { numRuns: runs(150) },
     );
   });
+});
+
+test("a match goes on where its test of lines came to a question, in the state that the question has in any case", () => {
+  const { game, problems } = loadGame({
+    name: "bins.yaml",
+    text: `game: bins
+players: 1..1
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { size: 1..2 }
+zones: { stock: deck of all card, row: row of card, bin: row of card, waste: pile of card }
+pieces:
+  card: { large: { copies: 12, size: 2 }, small: { copies: 12, size: 1 } }
+setup: [shuffle stock]
+play:
+  - as player-1:
+      - repeat while count(stock) > 3:
+          - choose one to act:
+              sort:
+                - draw 3 from stock to row
+                - do sort(row)
+                - choose c in bin where c.size = 1 or count(bin) < 5 to take
+                - move c to me.hand
+              wait: [gain 1 point, draw 1 from stock to waste]
+effects:
+  sort(set of card s):
+    - for each c in s:
+        - if possible: [require c.size = 1 or count(bin) < 4, move c to bin]
+        - else: move c to waste
+winners: p in player with most p.points
+`,
+  });
+  expect(problems).toEqual([]);
+  const program = compileGame(game!, { players: 1 });
+  expect(program.effects.some(({ ops }) => ops.some(({ op }) => op === "possible"))).toBe(true);
+  expect(expectAgreement(program, { seeds: Array.from({ length: 200 }, (_, i) => i), exchange: 3 })).toBeGreaterThan(
+    1000,
+  );
 });

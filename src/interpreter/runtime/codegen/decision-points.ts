@@ -356,23 +356,24 @@ function drawnAnswer({ asked, layout }: Program, { ask, number }: AskSite): stri
 
 /**
  * Writes `p<n>`, which a look-ahead calls when it reaches this ask: it returns whether some answer can be completed.
- * First it looks for an option that is certainly feasible. Then it tries "done", which often succeeds, and then one
- * option after the other.
+ * First it looks for an option that is certainly feasible; the state is then still that of the ask (`arrived`). Then it
+ * tries "done", which often succeeds, and then one option after the other.
  */
 function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
-  const other = `if(!w${id}(fp))return true;`;
+  const other = `if(!w${id}(fp))return true;const work=W[0];`;
+  const reached = `return arrived(${id},fp,work)`;
   const candidatesFound =
     ask.options.op === "none"
       ? "const b=optionsEnd,n=b;"
       : oneDoes(g, ask)
-        ? `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;return true}`
+        ? `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;${reached}}`
         : `const b=optionsEnd,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
   // If only one option is needed (`one`), `q<n>` has already returned -1 for an option that can certainly be completed.
   const sure =
-    ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})return true;`;
+    ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})${reached};`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
-  const sureDecline = ask.decline ? `if(d${ask.probeDecline ? "===1" : "!==0"})return true;` : "";
+  const sureDecline = ask.decline ? `if(d${ask.probeDecline ? "===1" : "!==0"})${reached};` : "";
   const declining = ask.decline !== undefined && ask.probeDecline;
   const tried = ask.probe && ask.options.op !== "none" ? "n" : "b";
   const tryAll =

@@ -196,7 +196,7 @@ function statement(
           ? surelyAnswered(g, g.program.asks[first.ask]!, first.resume, spentBefore(effect.ops, at + 1, first))
           : undefined;
       const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
-      return `if(foresee()||${sure ? `${sure}(fp,${op.point})||` : ""}${test}){if(P===true)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
+      return `if(foresee()||${sure ? `${sure}(fp,${op.point})||` : ""}${test}){if(P===true)return ${Exit.kept};if(reached>=0){fp=reachedFrame;pc=reached;reached=-1;continue m}}else ${structure.go(at, op.else)}`;
     }
     case "taint":
       return ahead(`if(P===true)TA|=${op.mask};`);

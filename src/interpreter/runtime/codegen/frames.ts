@@ -66,7 +66,7 @@ function lay(
 
 /**
  * Writes statements that set consecutive words of a frame to 0. While answers are tried, only those words are set to 0
- * that may be read before they are written.
+ * that may be read before they are written, unless the match can go on where the try ends (`foresees`).
  */
 export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot, words: number): string {
   const all = `zero(${frame}+${slot},${frame}+${slot + words});`;
@@ -76,7 +76,7 @@ export function zeroed(g: Writer, effect: FlatEffect, frame: string, slot: Slot,
     Array.from({ length: words }, (_, i) => slot + i),
   );
   if (slots.length > SMALL) return all;
-  return `if(P===true){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
+  return `if(P===true&&foresees===false){${slots.map((at) => `s[${frame}+${at}]=0;`).join("")}}else ${all}`;
 }
 
 /**

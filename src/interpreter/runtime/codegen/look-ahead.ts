@@ -2,7 +2,7 @@
  * Writes the part of the generated source that tries answers: it gives an answer on trial, runs the rules, and takes
  * everything back.
  */
-import { LOOK_AHEAD_DEPTH } from "../executor.ts";
+import { BUDGET, LOOK_AHEAD_DEPTH, tryWork } from "../executor.ts";
 import { DECLINED, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header, type Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
@@ -72,17 +72,34 @@ return done(goOn(ENTRY[effect],q));
 function anyAnytime(own,resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if((!own||exchangeable(k)!==0)&&anytime(k,resume,fp,size,point))return true;return false}
 // foreseen: how many of the next tests are known to succeed, from the try of an earlier one. foresees: whether the try counts.
 var foreseen=0,foresees=false;
+// reached: the label of the ask to which the try of such a test came, -1: none. The match would come to it in the same
+// state, so it goes on there. workThere: the work left at the ask. rounds: by how much the tests changed the budget.
+var reached=-1,reachedFrame=0,workThere=0,rounds=0;
+function arrived(label,fp,work){
+if(foresees===true&&level===foreseen+1&&TA===${ANY_LOOK_AHEAD}&&watcher===s[${Header.me}]){reached=label;reachedFrame=fp;workThere=work}
+return true;
+}
 function foresee(){
 if(P===false)return foreseen>0&&foreseen-->0;
 if(foresees===true&&level===foreseen+1&&TA===${ANY_LOOK_AHEAD}&&watcher===s[${Header.me}])foreseen++;
 return false;
 }
 function possible(label,fp,point){
-const outer=P===false;
-if(outer){look(point,${ANY_LOOK_AHEAD});foresees=true}
+const outer=P===false,before=s[${Header.budget}];
+if(outer){look(point,${ANY_LOOK_AHEAD});foresees=true;reached=-1;rounds=before-${BUDGET}}else rounds+=before-${BUDGET};
 save(fp+SPANS[label]);
 count();
-const kept=done(goOn(label,fp));
+const work=W[0],good=goOn(label,fp);
+if(outer&&good&&reached>=0){
+s[${Header.budget}]+=rounds;
+if(s[${Header.budget}]<0)error(BUDGET,point);
+level=undoEnd=0;
+P=foresees=false;
+spend(work-workThere-foreseen*${tryWork(program)},WORK,point);
+foreseen=0;
+return true;
+}
+const kept=done(good);
 if(!kept&&foreseen>=level){foreseen=outer?0:level-1;foresees=false}
 if(outer)P=foresees=false;
 return kept;
