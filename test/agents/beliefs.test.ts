@@ -50,10 +50,10 @@ function believed(match: Match, bettor: string): ReadonlyMap<string, number> {
   return cards;
 }
 
-test("a player who bets rather holds a king than a jack", () => {
-  const cards = believed(kuhn("queen", ["act bet"]), "player-1");
+test("a player who bets after a check rather holds a king than a jack", () => {
+  const cards = believed(kuhn("queen", ["act check", "act bet"]), "player-2");
   expect([...cards.keys()].sort()).toEqual(["jack", "king"]);
-  expect(cards.get("king")).toBeGreaterThan(1.2 * cards.get("jack")!);
+  expect(cards.get("king")).toBeGreaterThan(1.5 * cards.get("jack")!);
 });
 
 test("a match that predicts what others do gives the seat any card, before the bet", () => {

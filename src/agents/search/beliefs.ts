@@ -1,7 +1,7 @@
 /**
- * What other players would do, and what their earlier answers reveal about the things that they hide. Every second match
- * of the search begins before these answers, in a position that is drawn as if the seat's own cards were hidden, too:
- * other players do not know them. The results show which answers are good for a player with each secret, such as each
+ * What other players would do, and what their earlier answers reveal about the things that they hide. Some matches of the
+ * search begin before these answers, in a position that is drawn as if the seat's own cards were hidden, too: other
+ * players do not know them. The results show which answers are good for a player with each secret, such as each
  * hand of cards. Positions at the decision are then drawn in proportion to the likelihood of the answers that were
  * given, by rejection. (For updating beliefs by simulated positions see Silver and Veness, "Monte-Carlo Planning in Large
  * POMDPs", 2010; for the seat's own cards, Goodman, "Re-determinizing Information Set Monte Carlo Tree Search in Hanabi",

@@ -9,7 +9,7 @@
  * same answer to the same question elsewhere in the tree (after "Monte-Carlo Tree Search and Rapid Action Value
  * Estimation", Gelly and Silver 2011). Answers of many parts need that. Second, players who answer in secret at the
  * same time do not learn each other's answers. Third, if other players hide one of only a few things, such as a card,
- * they choose by what they know. Half of the matches serve to predict what they do, and what they have answered before
+ * they choose by what they know. Some of the matches serve to predict what they do, and what they have answered before
  * tells which positions are likely (`Beliefs`).
  */
 import { RandomStream } from "../../interpreter/runtime/random-stream.ts";
@@ -34,8 +34,11 @@ const PREDICTION = 0.3;
  * results at the node itself.
  */
 const PRIOR = 1;
-/** If other players hide one of a few things, one match in this many is played to predict what players do. */
-const PREDICTING = 2;
+/**
+ * If other players hide one of a few things, one match in this many is played to predict what players do. So are the
+ * first ones, half as many again.
+ */
+const PREDICTING = 4;
 
 /** A tree search for the answer to one decision. */
 export class TreeSearch {
@@ -89,7 +92,8 @@ export class TreeSearch {
 
   /** Plays up to `count` matches. Stops early if the search finds no position that fits the seat's knowledge. */
   iterateUpTo(count: number): void {
-    for (let round = 0; round < count; round++) if (!this.iterate(round % PREDICTING === 0)) break;
+    for (let round = 0; round < count; round++)
+      if (!this.iterate(round % PREDICTING === 0 || 2 * PREDICTING * round < count)) break;
   }
 
   /**
@@ -133,11 +137,11 @@ export class TreeSearch {
           : this.select(chosen, chosen === knowing ? PREDICTION : EXPLORATION);
       beliefs?.forecast.notice(path.length);
       const edge = this.take(chosen, answer, answer);
-      // With beliefs, what is good elsewhere depends on the secrets there.
-      if (!beliefs) {
+      if (chosen === choice) {
         path.push(edge.everywhere);
         this.deciders.push(choice.decider);
-      } else if (knowing && knowing !== chosen) this.take(knowing, answer, 0);
+        if (knowing) this.take(knowing, answer, 0);
+      }
       const leading = chosen === choice ? edge : choice.offered(0, edge.key, this.everywhere);
       state.play(answer);
       if (edge.visits === 0) return;
