@@ -3,7 +3,7 @@ import { asksByLabel, type Program } from "../ir/program.ts";
 import { randomBelow } from "./random.ts";
 
 /** How a random player draws an answer: from all offered ones, or by a function that knows the parts of answers. */
-export const FROM_OFFERED = 0;
+const FROM_OFFERED = 0;
 export const BY_PARTS = -1;
 
 /**
