@@ -178,12 +178,18 @@ export class Dealing {
    * there.
    */
   private take(place: number, count: number, random: RandomStream): boolean {
-    for (let taken = 0; taken < count; taken++) {
-      const piece = this.urn.draw(place, random);
-      if (piece === NONE) return false;
-      this.put(piece, place);
+    const { urn, placeOf, behind, firsts } = this;
+    let first = firsts[place]!;
+    let taken = 0;
+    for (; taken < count; taken++) {
+      const piece = urn.draw(place, random);
+      if (piece === NONE) break;
+      placeOf[piece] = place;
+      behind[piece] = first;
+      first = piece;
     }
-    return true;
+    firsts[place] = first;
+    return taken === count;
   }
 
   private put(piece: number, place: number): void {

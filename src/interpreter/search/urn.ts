@@ -48,6 +48,10 @@ export class Urn {
   draw(place: number, random: RandomStream): number {
     const { left } = this;
     const groups = this.fitting[place]!;
+    if (groups.length === 1) {
+      const group = groups[0]!;
+      return left[group]! > 0 ? this.remove(group, random.below(left[group]!)) : NONE;
+    }
     let total = 0;
     for (let i = 0; i < groups.length; i++) total += left[groups[i]!]!;
     if (total === 0) return NONE;
