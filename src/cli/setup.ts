@@ -21,30 +21,30 @@ export function compileWanted(
   wanted: Wanted,
   making: Making,
 ): { readonly compiled: Compiled; readonly located: Located } {
-  const { located, source, variants } = locateFiles(host, game, wanted.variants);
-  const setup = { ...wanted, source, variants, variantFiles: [...located.values()] };
+  const path = locateGame(host.folder, game);
+  const { source } = wanted;
+  const { located, variants } = locateFiles(host, path, source, wanted.variants);
+  const setup = { ...wanted, variants, variantFiles: [...located.values()] };
   const beside = () => {
     const name = readFile(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []))[0]!;
-    return variantsNear(host.folder, locateGame(host.folder, game), name).map((file) =>
-      readSource(file, shown(host.folder, file)),
-    );
+    return variantsNear(host.folder, path, name).map((file) => readSource(file, shown(host.folder, file)));
   };
   return { compiled: compile(setup, making, beside), located };
 }
 
 /** Finds and reads the files of a game: the game's own file, and files with the named variants. */
 export function findFiles(host: Host, name: string, variants: readonly string[]): Setup {
-  const { located, ...named } = locateFiles(host, name, variants);
-  return { ...named, variantFiles: [...located.values()], players: undefined, options: {} };
+  const path = locateGame(host.folder, name);
+  const source = readSource(path, shown(host.folder, path));
+  const { located, variants: names } = locateFiles(host, path, source, variants);
+  return { source, variantFiles: [...located.values()], variants: names, players: undefined, options: {} };
 }
 
-interface Files extends Pick<Setup, "source" | "variants"> {
+interface Files extends Pick<Setup, "variants"> {
   readonly located: Located;
 }
 
-function locateFiles(host: Host, name: string, variants: readonly string[]): Files {
-  const path = locateGame(host.folder, name);
-  const source = readSource(path, shown(host.folder, path));
+function locateFiles(host: Host, path: string, source: Source, variants: readonly string[]): Files {
   const { value: docs, problems } = readFile(source);
   const doc = docs.find((d) => d.kind === "game");
   if (doc?.kind !== "game") {
@@ -72,7 +72,7 @@ function locateFiles(host: Host, name: string, variants: readonly string[]): Fil
     return found.name.text;
   };
   const names = variants.map(take);
-  return { source, variants: names, located: new Map([...files].map(([by, { range }]) => [by, range.source])) };
+  return { variants: names, located: new Map([...files].map(([by, { range }]) => [by, range.source])) };
 }
 
 function readVariant(source: Setup["source"], game: string): VariantFile {

@@ -282,6 +282,7 @@ export class Witness {
     return SAMPLES.flatMap((seed) => [
       ...(earlier ? [drawn(`${label} earlier ${seed}`, earlier.sample(seed))] : []),
       drawn(`${label} ${seed}`, search.sample(seed)),
+      ...(search.thread > 0 ? [] : [drawn(`${label} for all ${seed}`, (earlier ?? search).sampleForAll(seed))]),
     ]);
   }
 

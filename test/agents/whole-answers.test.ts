@@ -3,43 +3,15 @@
  * the same chance, even if it picks one part after the other.
  */
 import { describe, expect, test } from "vitest";
-import { loadGame } from "../../src/dsl/index.ts";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../../src/interpreter/ir/ir.ts";
-import { compileGame } from "../../src/interpreter/index.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { Header } from "../../src/interpreter/ir/layout.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { program as programOf } from "../simulation/setups.ts";
-
-/**
- * A game that asks one question, with these `lines`. The asked player has 4 coins, and the pool has things with prices.
- */
-function asking(lines: string, { things = "a: 1, b: 2, d: 3, e: 1", guards = true, sections = "" } = {}) {
-  const { game, problems } = loadGame({
-    name: "x.yaml",
-    text: `game: x
-title: X
-players: 2..2
-names: { good: [fish, cloth, spice] }
-kinds:
-  player: { state: { coins: 0.. = 4, good: 0.., points: 0.. }, zones: { hand: hand of thing } }
-  thing: { price: 1..3 }
-zones: { pool: row of thing }
-pieces:
-  thing: { ${things} }
-setup: [move thing to pool]
-play:
-  - as player-1:
-      ${lines.trim().split("\n").join("\n      ")}
-winners: p in player with most p.points
-${sections}`,
-  });
-  expect(problems.filter(({ code }) => !code.startsWith("unused"))).toEqual([]);
-  return compileGame(game!, { players: 2, guards });
-}
+import { asking } from "../support/asking.ts";
 
 /**
  * Plays `times` matches, and counts how often the random player gives each whole answer. The key joins the parts of the

@@ -14,6 +14,7 @@ import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { Playouts } from "../../src/simulation/playout.ts";
 import { program as programOf } from "./setups.ts";
+import { asking } from "../support/asking.ts";
 
 const SEEDS = [1, 2];
 
@@ -121,28 +122,15 @@ play:
 
 describe("an answer among alternatives whose guards need much work", () => {
   const things = Array.from({ length: 12 }, (_, i) => `t${i}: ${(i % 3) + 1}`).join(", ");
-  const text = `game: shops
-players: 2..2
-kinds:
-  player: { state: { coins: 0.. = 4, points: 0.. }, zones: { hand: hand of thing } }
-  thing: { price: 1..3 }
-zones: { pool: row of thing }
-pieces:
-  thing: { ${things} }
-setup: [move thing to pool]
-play:
-  - as player-1:
-      - may gain 1 point
-      - choose one to shop:
-          cheap: [choose 3 t in pool together sum(t.price) = 3, pay 3 coins, move t to me.hand]
-          dear: [choose 3 t in pool together sum(t.price) = 9, pay 9 coins, move t to me.hand]
-          mixed: [choose 2 t in pool together sum(t.price) = 4 and count(distinct(t.price)) = 2, move t to me.hand]
-          nothing: gain 1 point
-          steal: [require me.coins = 0, gain 2 points]
-winners: p in player with most p.points
-`;
-  const { game } = loadGame({ name: "shops.yaml", text });
-  const program = compileGame(game!, { players: 2 });
+  const lines = `
+- may gain 1 point
+- choose one to shop:
+    cheap: [choose 3 t in pool together sum(t.price) = 3, pay 3 coins, move t to me.hand]
+    dear: [choose 3 t in pool together sum(t.price) = 9, pay 9 coins, move t to me.hand]
+    mixed: [choose 2 t in pool together sum(t.price) = 4 and count(distinct(t.price)) = 2, move t to me.hand]
+    nothing: gain 1 point
+    steal: [require me.coins = 0, gain 2 points]`;
+  const program = asking(lines, { things });
   const shop = program.asked.findIndex(({ label }) => label.name === "shop");
 
   function counted(executor: Executor, policy: () => Policy, matches: number): ReadonlyMap<number, number> {

@@ -29,8 +29,8 @@ const FADING = 0.95;
 const RESOLUTION = 2 ** 20;
 
 /**
- * What a search assumes about other players if they hide one of a few things. Draws positions in which the earlier answers were
- * as likely as other players would have given them.
+ * What a search assumes about other players if they hide one of a few things. Draws positions in which the earlier
+ * answers were as likely as other players would have given them.
  */
 export class Beliefs {
   /** Forecasts the results of matches, by which the search then judges answers. */

@@ -4,6 +4,7 @@
  */
 import type { CellInfo, Program } from "../ir/program.ts";
 import type { EarlierAnswer } from "../match/earlier-answer.ts";
+import type { Viewer } from "../match/observation/viewer.ts";
 import { type VisibleState, visibleTo } from "../match/observation/visibility.ts";
 import type { Evaluable, Executor } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
@@ -35,10 +36,12 @@ const MOST_DRAWN = 80;
 export class EarlierPositions {
   /** The answers that were given since then, as the ints by which the executor knows them. */
   private readonly answers: readonly number[];
+  private readonly first: EarlierAnswer;
   private readonly state: Searching;
   private readonly looks: Appearance;
+  private readonly prior: Prior;
   private readonly determinization: Determinization;
-  private readonly forAll: Determinization;
+  private forAll: Determinization | undefined;
   private readonly random = new RandomStream(0);
   private readonly drawn: Int32Array;
   /** The random generator in the last drawn position. */
@@ -73,14 +76,20 @@ export class EarlierPositions {
   }
 
   private constructor(state: Searching, answers: readonly EarlierAnswer[], looks: Appearance, prior: Prior) {
-    const { executor } = state;
-    executor.state.set(answers[0]!.state());
     this.state = state;
+    this.first = answers[0]!;
     this.answers = answers.map(({ value }) => value);
     this.looks = looks;
-    this.determinization = new Determinization(executor, looks.seat, prior, { past: true });
-    this.forAll = new Determinization(executor, "spectator", prior, { past: true });
-    this.drawn = new Int32Array(executor.state.length);
+    this.prior = prior;
+    this.determinization = this.seenBy(looks.seat);
+    this.drawn = new Int32Array(state.executor.state.length);
+  }
+
+  /** Draws what a viewer did not see when the first of the answers was given. */
+  private seenBy(viewer: Viewer): Determinization {
+    const { executor } = this.state;
+    executor.state.set(this.first.state());
+    return new Determinization(executor, viewer, this.prior, { past: true });
   }
 
   /** The number of answers that lead from the drawn positions to the decision. */
@@ -98,6 +107,7 @@ export class EarlierPositions {
 
   /** As `sample`, but draws everything that is not open to all players, such as the seat's own cards. */
   sampleForAll(seed: number): boolean {
+    this.forAll ??= this.seenBy("spectator");
     return this.draw(this.forAll, seed);
   }
 

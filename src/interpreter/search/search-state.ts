@@ -139,15 +139,7 @@ export class SearchState {
    * be tried
    */
   sample(seed: number): boolean {
-    const { executor, determinization, random } = this;
-    random.restart(seed);
-    for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      const actsTheSame = determinization.draw(random, executor.state);
-      if (!actsTheSame && drawn < ACTING_DRAWN) continue;
-      this.offer(() => executor.refresh());
-      if (this.offersAsNow()) return true;
-    }
-    return false;
+    return this.draw(this.determinization, seed, ACTING_DRAWN, true);
   }
 
   /**
@@ -156,16 +148,26 @@ export class SearchState {
    * @returns false if no drawn position has the same acting player
    */
   sampleForAll(seed: number): boolean {
-    const { executor, prior, random, root } = this;
+    const { executor, prior, root } = this;
     if (!this.forAll) {
       executor.state.set(root.state);
       this.forAll = new Determinization(executor, "spectator", prior);
     }
+    return this.draw(this.forAll, seed, MOST_DRAWN, false);
+  }
+
+  /**
+   * Goes to the first drawn position that fits. The first `acting` ones must have the same acting player.
+   * @param asNow whether it must offer the same answers as the match; otherwise it must offer any
+   */
+  private draw(determinization: Determinization, seed: number, acting: number, asNow: boolean): boolean {
+    const { executor, random } = this;
     random.restart(seed);
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      if (!this.forAll.draw(random, executor.state)) continue;
+      const actsTheSame = determinization.draw(random, executor.state);
+      if (!actsTheSame && drawn < acting) continue;
       this.offer(() => executor.refresh());
-      if (this.count > 0) return true;
+      if (asNow ? this.offersAsNow() : this.count > 0) return true;
     }
     return false;
   }
