@@ -1,4 +1,4 @@
-/** Merges two lists of named things. */
+/** Merges lists, whose unchanged parts keep their identity: so others see what a variant leaves as it is. */
 import type { Localized } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
@@ -14,12 +14,21 @@ export function byName<T>(
 ): readonly T[] {
   if (over.length === 0) return base;
   const result = [...base];
+  const places = new Map<string, number>();
+  for (const [at, thing] of base.entries()) if (!places.has(nameOf(thing).text)) places.set(nameOf(thing).text, at);
   for (const thing of over) {
-    const at = result.findIndex((other) => nameOf(other).text === nameOf(thing).text);
-    if (at < 0) result.push(thing);
-    else result[at] = merge(result[at]!, thing);
+    const { text } = nameOf(thing);
+    const at = places.get(text);
+    if (at !== undefined) result[at] = merge(result[at]!, thing);
+    else places.set(text, result.push(thing) - 1);
   }
   return result;
+}
+
+/** The list with each thing changed; the list itself if `change` returns every thing as it is. */
+export function eachChanged<T>(list: readonly T[], change: (thing: T) => T): readonly T[] {
+  const result = list.map(change);
+  return result.every((thing, i) => thing === list[i]) ? list : result;
 }
 
 /** Merges texts by language. If both have a text in a language, the variant's text (`over`) is used. */

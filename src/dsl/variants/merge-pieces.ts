@@ -1,7 +1,7 @@
 /** Merges the rows of pieces in a game and a variant, cell by cell. */
 import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, SignDecl } from "../ast/game-file.ts";
-import { byName, mergeLocalized } from "./by-name.ts";
-import { withNames } from "./row-names.ts";
+import { byName, eachChanged, mergeLocalized } from "./by-name.ts";
+import { fieldNames, withNames } from "./row-names.ts";
 
 type Rows = PiecesDecl["how"] & { kind: "rows" };
 
@@ -16,12 +16,19 @@ export function mergePieces(
   after: readonly KindDecl[],
 ): readonly PiecesDecl[] {
   // If a variant changes the fields of a kind, cells without names would move to wrong fields. So they get names first.
+  const fieldsIn = (kinds: readonly KindDecl[], kind: string) =>
+    fieldNames(kind, kinds)
+      .map(({ text }) => text)
+      .join();
   const kept =
     before === after
       ? base
-      : base.map((decl) =>
-          decl.how.kind === "rows" ? { ...decl, how: cellsNamed(decl.how, decl.kind.text, before) } : decl,
-        );
+      : eachChanged(base, (decl) => {
+          const { text } = decl.kind;
+          return decl.how.kind !== "rows" || fieldsIn(before, text) === fieldsIn(after, text)
+            ? decl
+            : { ...decl, how: cellsNamed(decl.how, text, before) };
+        });
   return byName(
     kept,
     over,
