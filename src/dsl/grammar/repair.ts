@@ -36,7 +36,8 @@ import {
   wrong,
   wrongKeyword,
 } from "./recovery/words.ts";
-import { run, type Entry, type Failure } from "./run.ts";
+import { run, type Entry } from "./run.ts";
+import type { Failure } from "./token-reader.ts";
 import { Hole, type Token } from "./tokens.ts";
 import { firstOf, replaced, RecoveryContext, written, type Recognizer } from "./recovery-context.ts";
 
