@@ -1,11 +1,13 @@
 /** Caches files and checked games: a file of scenarios needs the same game again and again. */
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
+import { checkFurther, onlyAdds } from "./checker/check-further.ts";
 import { checkGame } from "./checker/check-game.ts";
+import type { CheckedGame } from "./checker/checked-game.ts";
 import type { Game } from "./game.ts";
 import type { GameFile, VariantSection } from "./ast/game-file.ts";
 import { type Doc, type LineReader, readFile } from "./reader/index.ts";
-import { overlay } from "./variants/overlay.ts";
+import { type LaidOver, overlay } from "./variants/overlay.ts";
 
 const files = new WeakMap<Source, Outcome<readonly Doc[]>>();
 
@@ -21,6 +23,7 @@ interface Checked {
   readonly file: GameFile;
   readonly game: Game;
   readonly problems: readonly Problem[];
+  readonly outcome: CheckedGame;
 }
 
 const games = new WeakMap<GameFile, { readonly variants: readonly VariantSection[]; readonly checked: Checked }[]>();
@@ -34,14 +37,24 @@ export function checkedWith(base: GameFile, variants: readonly VariantSection[])
   );
   if (same) return same.checked;
   const laid = overlay(base, variants);
-  const outcome = checkGame(laid.value);
+  const outcome = checkedFurther(base, variants, laid.value) ?? checkGame(laid.value);
   const checked: Checked = {
     file: laid.value,
     game: outcome.value,
+    outcome,
     get problems() {
       return [...laid.problems, ...outcome.problems];
     },
   };
   known.push({ variants, checked });
   return checked;
+}
+
+/**
+ * The game with all these variants, if the last one only adds something to the game with the others: then only what is
+ * added must be checked.
+ */
+function checkedFurther(base: GameFile, variants: readonly VariantSection[], file: LaidOver): CheckedGame | undefined {
+  const last = variants.at(-1);
+  return last && onlyAdds(last) ? checkFurther(file, checkedWith(base, variants.slice(0, -1)).outcome) : undefined;
 }

@@ -2,20 +2,17 @@
  * Turns the syntax tree of a game file into a typed game: names get meanings, and expressions get types. Declarations
  * are checked first, then the lines that refer to them.
  */
-import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import { isError } from "../../diagnostics/render.ts";
 import type { Change, Effect, Game, Kind, Texts, Value } from "../game.ts";
 import type { EffectDecl, GameFile } from "../ast/game-file.ts";
 import type { Block as Lines, TypeExpr } from "../ast/syntax.ts";
 import { variantsOf } from "../variants/overlay.ts";
-import { checkActing, needsOfAll } from "./analyses/acting.ts";
 import { fillPieces, findAbsentFields } from "./symbols/cells.ts";
+import { needsOfAll } from "./analyses/acting.ts";
 import { changesIn } from "../ast/changes.ts";
 import { typedChange } from "./statements/changes.ts";
-import { checkAnswers } from "./analyses/answer-names.ts";
-import { checkAnytime } from "./analyses/anytime.ts";
 import { bind, env } from "./env.ts";
 import { Check } from "./check.ts";
+import { type CheckedGame, checkedGame } from "./checked-game.ts";
 import { checkColumns } from "./symbols/columns.ts";
 import { connectPieces } from "./symbols/links.ts";
 import { declare, parameters } from "./symbols/declare.ts";
@@ -26,31 +23,16 @@ import { declareStates } from "./symbols/declare-states.ts";
 import { declareZones } from "./symbols/declare-zones.ts";
 import { fillDefaults } from "./symbols/defaults.ts";
 import type { Draft } from "./symbols/draft.ts";
-import { checkEffectChains } from "./analyses/effect-chains.ts";
 import { sideOf, winnersIn } from "./sides.ts";
-import { checkEndings } from "./analyses/endings.ts";
-import { checkHolders } from "./analyses/holders.ts";
 import type { SemanticObserver } from "./semantic-observer.ts";
-import { checkKeys } from "./analyses/text-keys.ts";
 import { noPlayers } from "./expressions/builders.ts";
 import { block } from "./statements/rules.ts";
-import { checkLetArguments } from "./analyses/let-arguments.ts";
-import { checkPresence } from "./analyses/presence.ts";
-import { checkStateSize } from "./analyses/state-size.ts";
-import { checkStartingRoom } from "./analyses/starting-room.ts";
-import { checkBoxed } from "./analyses/boxed.ts";
 import { pieces } from "./types/types.ts";
-import { checkSecret } from "./analyses/secret.ts";
-import { checkClauses, checkUnseen } from "./analyses/unseen.ts";
-import { checkUnused } from "./analyses/unused.ts";
 import { declareValues } from "./expressions/values.ts";
 import { checkedBands } from "./balance.ts";
 import { checkedView, recordViewNames } from "./view.ts";
 import { SymbolTable } from "./symbols/symbol-table.ts";
-import { causes } from "./causes.ts";
-import { checkCircles } from "./analyses/value-cycles.ts";
 import { placeOnBoards } from "./symbols/signs.ts";
-import { checkStarts } from "./symbols/initial-values.ts";
 
 /**
  * For the name of each value that a change with `becomes` replaces: the new result, if it is certainly a number, as in
@@ -69,14 +51,14 @@ function changedValues(file: GameFile): ReadonlyMap<string, number | undefined> 
 }
 
 /** Checks a game file. The result always contains a game. It can be run only if no problem is an error. */
-export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<Game> {
+export function checkGame(file: GameFile, observer?: SemanticObserver): CheckedGame {
   const players = playersOf(file.players);
   const c = new Check(new SymbolTable(players), observer);
   c.untilPrinted = [];
   if (file.players && file.players.kind !== "missing" && !isPlayers(file.players))
     c.report("players-range", file.players.range, {});
   const ownEnums = declareEnums(c, file);
-  const { options, enums: optionEnums } = declareOptions(c, file);
+  const { options, enums: ofOptions } = declareOptions(c, file);
   const drafts = declareKinds(c, file);
   const kinds: readonly Kind[] = drafts.map(({ kind }) => kind);
   inheritOwners(drafts);
@@ -99,10 +81,6 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
   checkColumns(c, file);
   const carried = fillPieces(c, made);
   fillDefaults(c, made);
-  const changes: readonly Change[] = [
-    ...file.change.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []),
-    ...carried,
-  ];
   for (const value of [...values, sections.winners]) c.settle(value);
   for (const part of [sections.setup, sections.play, sections.finish]) {
     const lines = file[part.name as "setup" | "play" | "finish"];
@@ -115,15 +93,16 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
       decl.body,
     );
   const anytime = file.anytime.map((decl) => anytimeEffect(c, decl));
+  const changes = typedChanges(c, file, file.change);
   for (const look of c.untilPrinted) look();
+  c.untilPrinted = undefined;
   const game: Game = {
     name: file.name.text,
     title: file.title,
     about: file.about,
-    variants: variantsOf(file).map((variant) => variant.name.text),
-    laid: variantsOf(file).map(({ title, about }) => ({ title, about })),
+    ...laidOver(file),
     players,
-    enums: [...ownEnums, ...optionEnums, ...[c.symbols.direction, c.symbols.link].filter((of) => of !== undefined)],
+    enums: [...ownEnums, ...ofOptions, ...[c.symbols.direction, c.symbols.link].filter((of) => of !== undefined)],
     options,
     kinds,
     pieces: made.map(({ piece }) => piece),
@@ -132,12 +111,11 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     values,
     effects: effects.map(({ effect }) => effect),
     anytime,
-    changes,
+    changes: [...changes, ...carried],
     ...sections,
     decider: deciderOf(c, values),
     side: sideOf(c, values),
     view: checkedView(c, file.view, zones),
-    texts: textsOf(file),
     bands: checkedBands(
       c,
       file.balance,
@@ -149,46 +127,22 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): Outcome<
     ),
     acting: needsOfAll(c),
   };
-  const look = () => {
-    checkStateSize(c, game);
-    checkCircles(c, game);
-    checkEffectChains(c, game);
-    checkEndings(c, game);
-    checkLetArguments(c, game);
-    checkActing(c, game.acting);
-    checkAnytime(c, game);
-    checkAnswers(c, game);
-    checkHolders(c, game);
-    checkPresence(c, game);
-    checkStartingRoom(c, game);
-    checkBoxed(c, game);
-    checkStarts(c, game);
-    checkSecret(c, game);
-    if (!c.problems.some(isError)) {
-      checkUnseen(c, game);
-      checkClauses(c, game);
-    }
-    // This check comes before `checkUnused`, because texts also use names that lines bind.
-    checkKeys(c, file, game);
-    checkUnused(c, file, game);
-    return causes(c.problems);
-  };
-  if (!observer) return lazily(game, look);
-  recordViewNames(c, file.view, game);
-  return { value: game, problems: look() };
+  if (observer) recordViewNames(c, file.view, game);
+  return checkedGame(c, file, game);
 }
 
-/**
- * An outcome that looks for its problems only when they are read. Scenarios check a game with many combinations of
- * variants and never read those problems.
- */
-function lazily(value: Game, look: () => readonly Problem[]): Outcome<Game> {
-  let problems: readonly Problem[] | undefined;
+/** The changes of a game or of one of its variants, typed. */
+export function typedChanges(c: Check, file: GameFile, changes: GameFile["change"]): readonly Change[] {
+  return changes.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []);
+}
+
+/** The parts of a game that depend on the names and texts of its variants only. */
+export function laidOver(file: GameFile): Pick<Game, "variants" | "laid" | "texts"> {
+  const variants = variantsOf(file);
   return {
-    value,
-    get problems() {
-      return (problems ??= look());
-    },
+    variants: variants.map((variant) => variant.name.text),
+    laid: variants.map(({ title, about }) => ({ title, about })),
+    texts: textsOf(file),
   };
 }
 

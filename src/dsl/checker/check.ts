@@ -68,6 +68,22 @@ export class Check {
     this.observer = observer;
   }
 
+  /**
+   * A second run that knows and has found the same as this one. It goes on from here, and this run stays as it is.
+   * Everything declared so far must have been checked.
+   */
+  fork(): Check {
+    const next = new Check(this.symbols.fork(), this.observer);
+    next.problems.push(...this.problems);
+    for (const thing of this.used) next.used.add(thing);
+    for (const [local, how] of this.bound) next.bound.set(local, how);
+    next.asked.push(...this.asked);
+    for (const [callee, { me, calls }] of this.needs) next.needs.set(callee, { me, calls: [...calls] });
+    next.idle.me = this.idle.me;
+    next.idle.calls.push(...this.idle.calls);
+    return next;
+  }
+
   /** Reports to the observer, for an editor, the meaning of a name at a place where it is used. */
   recordUse(range: Range, meaning: Meaning): void {
     this.observer?.used(range, meaning);

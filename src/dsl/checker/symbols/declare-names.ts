@@ -36,7 +36,7 @@ function declareEnum(c: Check, { name, members: names }: NamesDecl): Enum {
 /** Declares the options. An option with a list of choices also becomes an enumeration with the option's name. */
 export function declareOptions(
   c: Check,
-  file: GameFile,
+  file: Pick<GameFile, "options">,
 ): { readonly options: readonly GameOption[]; readonly enums: readonly Enum[] } {
   const enums: Enum[] = [];
   const options = file.options.map(({ name, choices }) => {

@@ -108,6 +108,16 @@ export class SymbolTable {
     return symbols;
   }
 
+  /** A second table with the same names. Names that are added to it are not added to this one. */
+  fork(): SymbolTable {
+    const next = new SymbolTable(this.players, this.settled);
+    return Object.assign(next, this, {
+      things: new Map(this.things),
+      ambiguous: new Set(this.ambiguous),
+      enums: new Map(this.enums),
+    });
+  }
+
   get player(): Kind {
     return this.kinds.get("player")!;
   }

@@ -1,0 +1,70 @@
+/**
+ * Goes on from a checked game to the same game with a further variant, if that variant adds only lines. Then the typed
+ * parts of the game stay as they are, and only the added lines are checked.
+ */
+import { isWithin, textOf } from "../../diagnostics/range.ts";
+import type { VariantSection } from "../ast/game-file.ts";
+import type { Change } from "../ast/syntax.ts";
+import type { Game, Value } from "../game.ts";
+import type { LaidOver } from "../variants/overlay.ts";
+import { needsOfAll } from "./analyses/acting.ts";
+import { laidOver, typedChanges } from "./check-game.ts";
+import { type CheckedGame, checkedGame } from "./checked-game.ts";
+import { declareOptions } from "./symbols/declare-names.ts";
+
+/** The parts of a variant that describe it, and those that only add something to a game. */
+const ADDED: ReadonlySet<string> = new Set(
+  "name of range title about excludes needs over options change texts".split(" "),
+);
+
+/** Whether a variant only adds options, changes and texts to a game, so that all other sections stay as they are. */
+export function onlyAdds(variant: VariantSection): boolean {
+  return Object.entries(variant).every(([part, content]) => ADDED.has(part) || isEmpty(content));
+}
+
+/** Whether a section has no entries, or is absent. */
+function isEmpty(section: unknown): boolean {
+  if (section === undefined) return true;
+  return typeof section === "object" && section !== null && Object.values(section).every(isEmpty);
+}
+
+/**
+ * Checks a game with a further variant, the last of `file`, that only adds to the game (`onlyAdds`). `before` is the
+ * game without this variant, and the result shares everything else with it. Undefined if something in the game could
+ * have another meaning with the variant: then the whole file must be checked.
+ */
+export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame | undefined {
+  const variant = file.over.at(-1)!;
+  const { values, changes } = before.value;
+  if (mentionsOptions(file, variant) || variant.change.some((change) => changesType(values, change))) return undefined;
+  const c = before.run.fork();
+  const added = declareOptions(c, variant);
+  for (const look of c.later) look();
+  const own = changes.filter(({ carrier }) => !carrier);
+  const game: Game = {
+    ...before.value,
+    ...laidOver(file),
+    options: [...before.value.options, ...added.options],
+    enums: [...before.value.enums, ...added.enums],
+    changes: [...own, ...typedChanges(c, file, variant.change), ...changes.slice(own.length)],
+    acting: needsOfAll(c),
+  };
+  return checkedGame(c, file, game);
+}
+
+/** Whether a name that the options of a variant declare occurs in the rest of the game, where it could now mean them. */
+function mentionsOptions({ base, over }: LaidOver, variant: VariantSection): boolean {
+  const names = variant.options.flatMap(({ name, choices }) => ["type" in choices ? [] : choices, name].flat());
+  if (names.length === 0) return false;
+  const others = [base, ...over.slice(0, -1)].map(({ range }) =>
+    isWithin(variant.range, range)
+      ? textOf({ ...range, end: variant.range.start }) + textOf({ ...range, start: variant.range.end })
+      : textOf(range),
+  );
+  return names.some(({ text }) => others.some((other) => other.includes(text)));
+}
+
+/** Whether a change gives a value another type: the result of `becomes` can lie outside the numbers of the value. */
+function changesType(values: readonly Value[], { how, target }: Change): boolean {
+  return how === "becomes" && values.some(({ name, type }) => name === target.text && type.kind === "int");
+}

@@ -1,0 +1,80 @@
+/**
+ * The check of a game with a variant that only adds lines goes on from the check of the game. It must find the same as a
+ * check of everything at once.
+ */
+import { describe, expect, it } from "vitest";
+import { problemKey } from "../../../src/diagnostics/problem.ts";
+import type { Source } from "../../../src/diagnostics/range.ts";
+import type { GameFile, VariantSection } from "../../../src/dsl/ast/game-file.ts";
+import { checkedWith } from "../../../src/dsl/cache.ts";
+import { onlyAdds } from "../../../src/dsl/checker/check-further.ts";
+import { checkGame } from "../../../src/dsl/checker/check-game.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
+import { overlay } from "../../../src/dsl/variants/overlay.ts";
+import { compileGame } from "../../../src/interpreter/index.ts";
+import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import { runs } from "../../support/exploration.ts";
+import { gameSources } from "../../support/files.ts";
+import { mutations } from "../checker/mutate.ts";
+
+/** The most mistakes that the test tries in one file. */
+const MOST = runs(25);
+
+const sources = gameSources();
+const games = sources.flatMap((source) =>
+  readFile(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : [])),
+);
+
+/** The variants of a text, each with its game. */
+function variantsIn(source: Source): readonly (readonly [game: GameFile, variant: VariantSection])[] {
+  return readFile(source).value.flatMap((doc) =>
+    doc.kind === "game"
+      ? doc.game.variants.map((variant) => [doc.game, variant] as const)
+      : doc.kind === "variant"
+        ? games.flatMap((game) => (game.name.text === doc.variant.of.text ? [[game, doc.variant] as const] : []))
+        : [],
+  );
+}
+
+const found = (base: GameFile, variants: readonly VariantSection[]) =>
+  checkedWith(base, variants).problems.map(problemKey);
+
+function foundAtOnce(base: GameFile, variants: readonly VariantSection[]): readonly string[] {
+  const { value, problems } = overlay(base, variants);
+  return [...problems, ...checkGame(value).problems].map(problemKey);
+}
+
+describe("the check of a game with a variant", () => {
+  const added = sources.flatMap((source) =>
+    variantsIn(source).flatMap(([game, variant]) => (onlyAdds(variant) ? [{ source, game, variant }] : [])),
+  );
+
+  it("finds the same whether it goes on from the game or begins anew", () => {
+    expect(added.length).toBeGreaterThan(15);
+    for (const { game, variant } of added) expect(found(game, [variant])).toEqual(foundAtOnce(game, [variant]));
+  });
+
+  it("gives the same program", () => {
+    for (const { game, variant } of added) {
+      const programs = [checkedWith(game, [variant]).game, checkGame(overlay(game, [variant]).value).value].map(
+        (typed) => generate(compileGame(typed, { players: typed.players.max })),
+      );
+      expect(programs[0]).toEqual(programs[1]);
+    }
+  });
+
+  it("finds the same with two variants", () => {
+    for (const { game, variant } of added)
+      for (const other of added.filter((each) => each.game === game && each.variant !== variant))
+        expect(found(game, [variant, other.variant])).toEqual(foundAtOnce(game, [variant, other.variant]));
+  });
+
+  const files = added.filter(({ source, game }) => source.name !== game.range.source.name);
+  it.each(files.map(({ source }) => [source.name, source] as const))("finds the same mistakes in %s", (_, source) => {
+    const all = mutations(source);
+    const step = Math.max(1, Math.ceil(all.length / MOST));
+    for (const { text } of all.filter((_, i) => i % step === 0))
+      for (const [game, variant] of variantsIn({ name: source.name, text }))
+        expect({ text, found: found(game, [variant]) }).toEqual({ text, found: foundAtOnce(game, [variant]) });
+  });
+});
