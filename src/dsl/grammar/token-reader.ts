@@ -1,6 +1,6 @@
 /** Reads tokens from left to right: the functions from which the rules of the grammar are made. */
 import { span, type Range } from "../../diagnostics/range.ts";
-import { type Category, isA, type Token, type TokenType } from "./tokens.ts";
+import { type Group, isA, type Token, type TokenType } from "./tokens.ts";
 
 /**
  * The place where parsing failed: the index of the token that did not fit. `expected` is the type of token that would
@@ -24,7 +24,7 @@ export class Unfit extends Error {
 const nowhere: Range = { source: { name: "", text: "" }, start: 0, end: 0 };
 
 /** Stands behind the last token of a line. It fits nowhere. */
-const lineEnd: Token = { image: "", tokenType: { name: "end of line", categories: 0 }, range: nowhere };
+const lineEnd: Token = { image: "", tokenType: { name: "end of line", groups: 0 }, range: nowhere };
 
 /** Reads the tokens of one line. A token that does not fit ends the reading with the error `Unfit`. */
 export abstract class TokenReader {
@@ -58,9 +58,9 @@ export abstract class TokenReader {
     return this.next.tokenType === type ? this.read() : this.fail(type.name);
   }
 
-  /** Reads a token, which must belong to this category. */
-  protected takeAny(category: Category): Token {
-    return isA(this.next, category) ? this.read() : this.fail(category.name);
+  /** Reads a token, which must belong to this group. */
+  protected takeAny(group: Group): Token {
+    return isA(this.next, group) ? this.read() : this.fail(group.name);
   }
 
   /** Reads the next token if it has this type. Returns whether it has. */

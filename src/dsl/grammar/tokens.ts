@@ -13,17 +13,17 @@ import {
 } from "./keywords.ts";
 
 /** A group of token types. At some places of the grammar, any of them fits. */
-export interface Category {
+export interface Group {
   readonly name: string;
-  /** A number with one bit, which no other category has. */
+  /** A number with one bit, which no other group has. */
   readonly bit: number;
 }
 
 /** What a token is: a certain keyword or sign, a number, or another word. */
 export interface TokenType {
   readonly name: string;
-  /** The bits of the categories to which the type belongs. */
-  readonly categories: number;
+  /** The bits of the groups to which the type belongs. */
+  readonly groups: number;
 }
 
 /** A word or sign, with its range in the text. */
@@ -34,41 +34,41 @@ export interface Token {
   readonly range: Range;
 }
 
-let categoryCount = 0;
+let groupCount = 0;
 
-function category(name: string): Category {
-  return { name, bit: 1 << categoryCount++ };
+function group(name: string): Group {
+  return { name, bit: 1 << groupCount++ };
 }
 
-function define(name: string, ...categories: readonly Category[]): TokenType {
-  return { name, categories: categories.reduce((bits, { bit }) => bits | bit, 0) };
+function define(name: string, ...groups: readonly Group[]): TokenType {
+  return { name, groups: groups.reduce((bits, { bit }) => bits | bit, 0) };
 }
 
-/** Whether a token belongs to a category. */
-export function isA({ tokenType }: Token, { bit }: Category): boolean {
-  return (tokenType.categories & bit) !== 0;
+/** Whether a token belongs to a group. */
+export function isA({ tokenType }: Token, { bit }: Group): boolean {
+  return (tokenType.groups & bit) !== 0;
 }
 
 /**
  * All tokens that can name something: words without a meaning in the language, contextual keywords, and placeholders.
  */
-export const NAME = category("NAME");
+export const NAME = group("NAME");
 /** The tokens that can name an answer after `may`: any name except a verb. */
-export const Label = category("Label");
+export const Label = group("Label");
 /** A sign between two things that are compared: `=`, `<` … */
-export const Comparator = category("Comparator");
+export const Comparator = group("Comparator");
 /** The signs `+` and `-`. */
-export const Additive = category("Additive");
+export const Additive = group("Additive");
 /** `*` or `mod`. A division is no `Multiplier`, because `down` or `up` must follow it. */
-export const Multiplier = category("Multiplier");
+export const Multiplier = group("Multiplier");
 /** `down` or `up`, after a division. */
-export const Rounding = category("Rounding");
+export const Rounding = group("Rounding");
 /** An end of a deck or a row, such as `top`. */
-export const End = category("End");
+export const End = group("End");
 /** `most` or `least`, in clauses of a query such as `by most`. */
-export const Extreme = category("Extreme");
+export const Extreme = group("Extreme");
 /** `list` or `set`, in a type. */
-export const Collection = category("Collection");
+export const Collection = group("Collection");
 
 /** A word without any meaning in the language. */
 export const Plain = define("Plain", NAME, Label);
@@ -79,7 +79,7 @@ export const Int = define("INT");
 /** A sign that does not belong to the language. */
 export const Foreign = define("Foreign");
 
-const categories: Partial<Record<ReservedKeyword | ContextualKeyword, Category>> = {
+const groups: Partial<Record<ReservedKeyword | ContextualKeyword, Group>> = {
   mod: Multiplier,
   down: Rounding,
   up: Rounding,
@@ -95,10 +95,10 @@ const categories: Partial<Record<ReservedKeyword | ContextualKeyword, Category>>
 
 function defineWords<W extends ReservedKeyword | ContextualKeyword>(
   words: readonly W[],
-  always: (image: W) => readonly Category[],
+  always: (image: W) => readonly Group[],
 ): Record<W, TokenType> {
   return Object.fromEntries(
-    words.map((image) => [image, define(image, ...always(image), ...(categories[image] ? [categories[image]] : []))]),
+    words.map((image) => [image, define(image, ...always(image), ...(groups[image] ? [groups[image]] : []))]),
   ) as Record<W, TokenType>;
 }
 
