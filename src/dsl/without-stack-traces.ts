@@ -1,6 +1,6 @@
 /**
- * Calls parsers without recording call stacks. Parsers create an exception for each mistake that they find, and
- * recording its call stack would take most of the time.
+ * Calls parsers without recording call stacks. The parser libraries create an exception for each mistake that they
+ * find, and recording its call stack would take most of the time.
  */
 /** Calls `work`. While it runs, new exceptions record no call stack. */
 export function withoutStackTraces<T>(work: () => T): T {

@@ -60,7 +60,7 @@ test("a tag holds what is built, and the licences of what that contains; no bran
   expect(names(tag)).toMatch(/^types\/index\.d\.ts$/m);
   expect(names("HEAD")).not.toMatch(/^dist\//m);
   const notices = call("git", ["show", `${tag}:dist/THIRD_PARTY_NOTICES`], repository);
-  for (const name of ["commander", "monaco-editor", "preact", "yaml"])
+  for (const name of ["chevrotain", "commander", "monaco-editor", "preact", "yaml"])
     expect(notices).toMatch(new RegExp(`^${name} \\d`, "m"));
   expect(notices).toContain("Permission is hereby granted");
 });

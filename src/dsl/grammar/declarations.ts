@@ -2,12 +2,13 @@
  * The grammar of keys and declarations: names, zones, changes and rows. Its class `Grammar` inherits all other rules of
  * the grammar.
  */
+import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
 import type { Cell, Change, Name, Row, ZoneSpec } from "../ast/syntax.ts";
 import { isBatch } from "../statements/index.ts";
 import { Members } from "./members.ts";
 import { emptyBlock } from "./nodes.ts";
-import { Int, isA, NAME, nameOf, sign, word } from "./tokens.ts";
+import { at, Int, NAME, nameOf, sign, word } from "./tokens.ts";
 
 /** The ways to make pieces without rows, such as a number of equal pieces or a board. */
 export type Made = Exclude<PiecesDecl["how"], { kind: "rows" }>;
@@ -18,25 +19,38 @@ type ZoneClauses = Partial<
   Pick<ZoneSpec, "capacity" | "seen" | "refilledFrom" | "showingTop" | "uncounted" | "inForce">
 >;
 
-/**
- * The name of the changed effect, value or verb, with its parameters, or with the state and the amount in
- * `gain n coins`.
- */
-type Changed = Pick<Change, "target" | "params" | "counter">;
-
-/** The whole grammar of a line. Its public methods read one sort of line each; parsing can start with any of them. */
+/** The whole grammar of a line. Its public rules read one sort of line each; parsing can start with any of them. */
 export class Grammar extends Members {
-  name(): Name {
-    return nameOf(this.takeAny(NAME));
+  constructor(validate = false) {
+    super(validate);
+    this.performSelfAnalysis();
   }
 
-  zone(): ZoneSpec {
-    const shape = this.takeAny(NAME);
-    this.take(word.of);
-    const filled = this.filled();
-    const kind = this.takeAny(NAME);
+  readonly name = this.RULE("name", (): Name => nameOf(this.CONSUME(NAME)));
+
+  readonly zone = this.RULE("zone", (): ZoneSpec => {
+    const shape = this.CONSUME(NAME);
+    this.CONSUME(word.of);
+    const filled = this.OPTION(() =>
+      this.OR([
+        {
+          ALT: (): "all" | number => {
+            this.CONSUME(word.all);
+            return "all";
+          },
+        },
+        { ALT: (): "all" | number => Number(this.CONSUME(Int).image) },
+      ]),
+    );
+    const kind = this.CONSUME2(NAME);
     const clauses: ZoneClauses = {};
-    while (this.newClauseAhead(clauses)) Object.assign(clauses, this.zoneClause());
+    this.MANY({
+      GATE: () => !repeated(this.LA(1), clauses),
+      DEF: () => {
+        const clause = this.SUBRULE(this.zoneClause);
+        this.ACTION(() => Object.assign(clauses, clause));
+      },
+    });
     return {
       shape: nameOf(shape),
       ...(filled !== undefined && { filled }),
@@ -46,162 +60,233 @@ export class Grammar extends Members {
       ...clauses,
       range: this.since(shape),
     };
-  }
+  });
 
-  private filled(): ZoneSpec["filled"] {
-    if (this.skip(word.all)) return "all";
-    return this.next.tokenType === Int ? this.integer() : undefined;
-  }
-
-  /** Whether a clause of a zone begins at the next token. Each clause is allowed once. */
-  private newClauseAhead(clauses: ZoneClauses): boolean {
-    switch (this.next.tokenType) {
-      case word.up:
-        return clauses.capacity === undefined;
-      case word.seen:
-        return clauses.seen === undefined;
-      case word.refilled:
-        return clauses.refilledFrom === undefined;
-      case word.showing:
-        return clauses.showingTop === undefined;
-      case word.uncounted:
-        return clauses.uncounted === undefined;
-      case word.in:
-        return clauses.inForce === undefined;
-      default:
-        return false;
-    }
-  }
-
-  private zoneClause(): ZoneClauses {
-    switch (this.next.tokenType) {
-      case word.up:
-        this.read();
-        this.take(word.to);
-        return { capacity: this.expr() };
-      case word.seen:
-        return { seen: this.seenBy() };
-      case word.refilled:
-        this.read();
-        this.take(word.from);
-        return { refilledFrom: this.path() };
-      case word.showing:
-        this.read();
-        this.take(word.top);
-        return { showingTop: true };
-      case word.uncounted:
-        this.read();
-        return { uncounted: true };
-      default:
-        this.take(word.in);
-        this.take(word.force);
-        if (!this.skip(word.for)) return { inForce: "holder" };
-        this.take(word.everyone);
-        return { inForce: "everyone" };
-    }
-  }
+  private readonly zoneClause = this.RULE("zoneClause", (): ZoneClauses =>
+    this.OR([
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.up);
+          this.CONSUME(word.to);
+          return { capacity: this.SUBRULE(this.expr) };
+        },
+      },
+      { ALT: (): ZoneClauses => ({ seen: this.SUBRULE(this.seenBy) }) },
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.refilled);
+          this.CONSUME(word.from);
+          return { refilledFrom: this.SUBRULE(this.path) };
+        },
+      },
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.showing);
+          this.CONSUME(word.top);
+          return { showingTop: true };
+        },
+      },
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.uncounted);
+          return { uncounted: true };
+        },
+      },
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.in);
+          this.CONSUME(word.force);
+          const everyone = this.OPTION(() => {
+            this.CONSUME(word.for);
+            this.CONSUME(word.everyone);
+            return true;
+          });
+          return { inForce: everyone ? "everyone" : "holder" };
+        },
+      },
+    ]),
+  );
 
   /** A line with one or several changes: it has one change for each effect or value that it names. */
-  change(): readonly Change[] {
-    const first = this.next;
-    if (this.changesAnEffect()) {
-      const how = this.read().image as "before" | "after" | "instead";
-      if (how === "instead") this.take(word.of);
-      if (!isA(this.next, NAME)) this.fail();
-      const targets: Changed[] = [];
-      do targets.push(this.changed());
-      while (this.skip(word.or));
-      const where = this.skip(word.where) ? this.expr() : undefined;
-      const range = this.since(first);
-      return targets.map((target) => ({
-        how: how === "instead" ? "instead of" : how,
-        ...target,
-        ...(where && { where }),
-        body: emptyBlock(range),
-        range,
-      }));
-    }
-    if (!isA(first, NAME)) this.fail();
-    const target = this.changed();
-    this.take(word.becomes);
-    const value = this.body();
-    return [{ how: "becomes", ...target, value, range: this.since(first) }];
-  }
+  readonly change = this.RULE("change", (): readonly Change[] => {
+    const first = this.LA(1);
+    return this.OR([
+      {
+        GATE: () => changesAnEffect(this.LA(1), this.LA(2)),
+        ALT: (): readonly Change[] => {
+          const how = this.OR2([
+            {
+              ALT: (): Exclude<Change["how"], "becomes"> => {
+                this.CONSUME(word.before);
+                return "before";
+              },
+            },
+            {
+              ALT: (): Exclude<Change["how"], "becomes"> => {
+                this.CONSUME(word.after);
+                return "after";
+              },
+            },
+            {
+              ALT: (): Exclude<Change["how"], "becomes"> => {
+                this.CONSUME(word.instead);
+                this.CONSUME(word.of);
+                return "instead of";
+              },
+            },
+          ]);
+          const targets: Changed[] = [];
+          this.AT_LEAST_ONE_SEP({ SEP: word.or, DEF: () => targets.push(this.SUBRULE(this.changed)) });
+          const where = this.OPTION(() => {
+            this.CONSUME(word.where);
+            return this.SUBRULE(this.expr);
+          });
+          const range = this.since(first);
+          return this.ACTION(() =>
+            targets.map((target) => ({ how, ...target, ...(where && { where }), body: emptyBlock(range), range })),
+          );
+        },
+      },
+      {
+        ALT: (): readonly Change[] => {
+          const target = this.SUBRULE2(this.changed);
+          this.CONSUME(word.becomes);
+          const value = this.SUBRULE(this.body);
+          return this.ACTION(() => [{ how: "becomes" as const, ...target, value, range: this.since(first) }]);
+        },
+      },
+    ]);
+  });
 
-  /**
-   * Whether the line begins with `before`, `after` or `instead` for a change of an effect. If `becomes` or a
-   * parenthesis follows, the word is the name of a value.
-   */
-  private changesAnEffect(): boolean {
-    const { tokenType } = this.next;
-    const second = this.ahead(1).tokenType;
-    const starts = tokenType === word.before || tokenType === word.after || tokenType === word.instead;
-    return starts && second !== word.becomes && second !== sign["("];
-  }
-
-  private changed(): Changed {
-    const target = this.takeAny(NAME);
-    const hasCounter = isBatch(target.image) && isA(this.next, NAME);
-    const counter = hasCounter && { amount: nameOf(this.read()), state: nameOf(this.takeAny(NAME)) };
-    const params = this.skip(sign["("]) ? this.namesInParentheses() : [];
+  private readonly changed = this.RULE("changed", (): Changed => {
+    const target = this.CONSUME(NAME);
+    const counter = this.OPTION2({
+      GATE: () => isBatch(this.LA(0).image),
+      DEF: () => {
+        const amount = this.CONSUME3(NAME);
+        const state = this.CONSUME4(NAME);
+        return { amount: nameOf(amount), state: nameOf(state) };
+      },
+    });
+    const params: Name[] = [];
+    this.OPTION(() => {
+      this.CONSUME(sign["("]);
+      this.MANY_SEP({ SEP: sign[","], DEF: () => params.push(nameOf(this.CONSUME2(NAME))) });
+      this.CONSUME(sign[")"]);
+    });
     return { target: nameOf(target), params, ...(counter && { counter }) };
-  }
+  });
 
-  private namesInParentheses(): Name[] {
-    const names: Name[] = [];
-    if (isA(this.next, NAME)) {
-      do names.push(this.name());
-      while (this.skip(sign[","]));
-    }
-    this.take(sign[")"]);
-    return names;
-  }
-
-  row(): Row {
-    const first = this.next;
-    const x = this.ahead(1);
-    const isGlued = x.range.start === first.range.start + first.image.length;
-    const hasCopies = first.tokenType === Int && x.tokenType === word.x && isGlued;
-    if (hasCopies) {
-      this.read();
-      this.read();
-    }
+  readonly row = this.RULE("row", (): Row => {
+    const first = this.LA(1);
+    const copies = this.OPTION({
+      GATE: () =>
+        this.LA(2).tokenType === word.x && this.LA(2).startOffset === this.LA(1).startOffset + this.LA(1).image.length,
+      DEF: () => {
+        const count = Number(this.CONSUME(Int).image);
+        this.CONSUME(word.x);
+        return count;
+      },
+    });
     const cells: Cell[] = [];
-    while (isA(this.next, NAME) || this.integerAhead()) cells.push(this.cell());
+    this.MANY(() => cells.push(this.SUBRULE(this.cell)));
     return {
-      copies: hasCopies ? Number(first.image) : 1,
+      copies: copies ?? 1,
       cells,
-      range: !hasCopies && cells.length === 0 ? first.range : this.since(first),
+      range: copies === undefined && cells.length === 0 ? at(first) : this.since(first),
     };
-  }
+  });
 
-  private cell(): Cell {
-    const first = this.next;
-    if (isA(first, NAME)) return { kind: "name", name: this.name(), range: first.range };
-    return { kind: "int", value: this.integer(), range: this.since(first) };
-  }
+  private readonly cell = this.RULE("cell", (): Cell => {
+    const first = this.LA(1);
+    return this.OR([
+      {
+        ALT: (): Cell => {
+          const name = this.CONSUME(NAME);
+          return { kind: "name", name: nameOf(name), range: at(name) };
+        },
+      },
+      { ALT: (): Cell => ({ kind: "int", value: this.SUBRULE(this.integer), range: this.since(first) }) },
+    ]);
+  });
 
-  made(): Made {
-    const first = this.next;
-    if (first.tokenType === Int) {
-      const count = this.integer();
-      this.take(word.per);
-      const of = this.name();
-      return { kind: "per", count, of, range: this.since(first) };
-    }
-    if (!this.skip(word.grid)) this.fail();
-    const columns = Number(this.take(Int).image);
-    this.take(word.by);
-    const rows = Number(this.take(Int).image);
-    return { kind: "grid", columns, rows, range: this.since(first) };
-  }
+  readonly made = this.RULE("made", (): Made => {
+    const first = this.LA(1);
+    return this.OR([
+      {
+        ALT: (): Made => {
+          const count = Number(this.CONSUME(Int).image);
+          this.CONSUME(word.per);
+          const of = nameOf(this.CONSUME(NAME));
+          return { kind: "per", count, of, range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): Made => {
+          this.CONSUME(word.grid);
+          const columns = Number(this.CONSUME2(Int).image);
+          this.CONSUME(word.by);
+          const rows = Number(this.CONSUME3(Int).image);
+          return { kind: "grid", columns, rows, range: this.since(first) };
+        },
+      },
+    ]);
+  });
 
-  tableKey(): TableKey {
-    if (this.skip(word.else)) return { kind: "else" };
-    if (isA(this.next, NAME)) return { kind: "name", name: this.name() };
-    if (!this.integerAhead()) this.fail();
-    const min = this.integer();
-    const max = this.skip(sign[".."]) ? this.integer() : min;
-    return { kind: "range", min, max };
+  readonly tableKey = this.RULE("tableKey", (): TableKey =>
+    this.OR([
+      {
+        ALT: (): TableKey => {
+          this.CONSUME(word.else);
+          return { kind: "else" };
+        },
+      },
+      { ALT: (): TableKey => ({ kind: "name", name: nameOf(this.CONSUME(NAME)) }) },
+      {
+        ALT: (): TableKey => {
+          const min = this.SUBRULE(this.integer);
+          const max = this.OPTION(() => {
+            this.CONSUME(sign[".."]);
+            return this.SUBRULE2(this.integer);
+          });
+          return { kind: "range", min, max: max ?? min };
+        },
+      },
+    ]),
+  );
+}
+
+/**
+ * Whether the line begins with `before`, `after` or `instead` for a change of an effect. If `becomes` or a parenthesis
+ * follows, the word is the name of a value.
+ */
+function changesAnEffect(first: IToken, second: IToken): boolean {
+  const starts = first.tokenType === word.before || first.tokenType === word.after || first.tokenType === word.instead;
+  return starts && second.tokenType !== word.becomes && second.tokenType !== sign["("];
+}
+
+/**
+ * The name of the changed effect, value or verb, with its parameters, or with the state and the amount in
+ * `gain n coins`.
+ */
+type Changed = Pick<Change, "target" | "params" | "counter">;
+
+/** Whether the zone already has the clause that begins at this token. Each clause is allowed once. */
+function repeated(first: IToken, clauses: ZoneClauses): boolean {
+  switch (first.tokenType) {
+    case word.up:
+      return clauses.capacity !== undefined;
+    case word.seen:
+      return clauses.seen !== undefined;
+    case word.refilled:
+      return clauses.refilledFrom !== undefined;
+    case word.showing:
+      return clauses.showingTop !== undefined;
+    case word.uncounted:
+      return clauses.uncounted !== undefined;
+    case word.in:
+      return clauses.inForce !== undefined;
+    default:
+      return false;
   }
 }

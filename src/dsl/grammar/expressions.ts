@@ -1,219 +1,311 @@
 /**
- * The grammar of expressions. Each method reads one rule of the grammar, from the next token on. Usually this token
- * decides between two alternatives; in a few places the tokens behind it decide, too.
+ * The grammar of expressions. Usually the next token decides between two alternatives; in a few places a condition (a
+ * gate of Chevrotain) looks at further tokens.
  */
-import { span } from "../../diagnostics/range.ts";
+import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, tokenMatcher } from "chevrotain";
+import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Clause, Expr, Query } from "../ast/syntax.ts";
 import { binary, member, reference, widened } from "./nodes.ts";
-import { TokenReader } from "./token-reader.ts";
-import { Additive, Comparator, Extreme, Int, isA, Multiplier, NAME, nameOf, Rounding, sign, word } from "./tokens.ts";
+import {
+  Additive,
+  at,
+  Comparator,
+  Extreme,
+  Int,
+  Multiplier,
+  NAME,
+  nameOf,
+  Rounding,
+  sign,
+  vocabulary,
+  word,
+} from "./tokens.ts";
+
+/**
+ * The messages of the parser contain only the name of the expected token. The recognizers in `src/dsl/grammar/recovery`
+ * report mistakes in words for authors.
+ */
+const expectedOnly: IParserErrorMessageProvider = {
+  buildMismatchTokenMessage: ({ expected }) => expected.name,
+  buildNotAllInputParsedMessage: () => "",
+  buildNoViableAltMessage: () => "",
+  buildEarlyExitMessage: () => "",
+};
 
 /** The grammar of expressions. */
-export abstract class Expressions extends TokenReader {
-  expr(): Expr {
-    return this.next.tokenType === word.if ? this.conditional() : this.disjunction();
+export abstract class Expressions extends EmbeddedActionsParser {
+  constructor(validate: boolean) {
+    super(vocabulary, {
+      maxLookahead: 1,
+      recoveryEnabled: false,
+      skipValidations: !validate,
+      errorMessageProvider: expectedOnly,
+    });
   }
 
-  private conditional(): Expr {
-    const first = this.take(word.if);
-    const cond = this.expr();
-    this.take(word.then);
-    const then = this.expr();
-    this.take(word.else);
-    const otherwise = this.expr();
-    return { kind: "if", cond, then, else: otherwise, range: this.since(first) };
-  }
-
-  disjunction(): Expr {
-    let left = this.conjunction();
-    while (this.skip(word.or)) left = binary("or", left, this.conjunction());
-    return left;
-  }
-
-  private conjunction(): Expr {
-    let left = this.negation();
-    while (this.skip(word.and)) left = binary("and", left, this.negation());
-    return left;
-  }
-
-  private negation(): Expr {
-    const first = this.next;
-    if (!this.skip(word.not)) return this.comparison();
-    const of = this.negation();
-    return { kind: "not", of, range: this.since(first) };
-  }
-
-  private comparison(): Expr {
-    const left = this.interval();
-    if (isA(this.next, Comparator)) {
-      const op = this.read();
-      return binary(op.image as BinaryOp, left, this.interval());
-    }
-    return this.skip(word.is) ? this.membership(left) : left;
-  }
-
-  /** Reads the rest of a comparison after `is`. */
-  private membership(of: Expr): Expr {
-    const negated = this.skip(word.not);
-    if (this.skip(word.in)) {
-      const set = this.interval();
-      return { kind: "is-in", negated, of, set, range: span(of.range, set.range) };
-    }
-    if (!isA(this.next, NAME)) this.fail();
-    const kind = this.read();
-    return { kind: "is-kind", negated, of, name: nameOf(kind), range: span(of.range, kind.range) };
-  }
-
-  private interval(): Expr {
-    const left = this.sum();
-    return this.skip(sign[".."]) ? binary("..", left, this.sum()) : left;
-  }
-
-  sum(): Expr {
-    let left = this.product();
-    while (isA(this.next, Additive)) {
-      const op = this.read();
-      left = binary(op.image as BinaryOp, left, this.product());
-    }
-    return left;
-  }
-
-  private product(): Expr {
-    let left = this.unary();
-    for (;;) {
-      if (isA(this.next, Multiplier)) {
-        const op = this.read();
-        left = binary(op.image as BinaryOp, left, this.unary());
-      } else if (this.skip(sign["/"])) {
-        const right = this.unary();
-        const rounding = this.takeAny(Rounding);
-        left = {
-          ...binary(rounding.tokenType === word.down ? "/ down" : "/ up", left, right),
-          range: span(left.range, rounding.range),
-        };
-      } else return left;
-    }
-  }
-
-  private unary(): Expr {
-    const first = this.next;
-    switch (first.tokenType) {
-      case Int:
-        this.read();
-        return { kind: "int", value: Number(first.image), range: first.range };
-      case word.the: {
-        this.read();
-        const of = this.queryAhead() ? this.query() : this.path();
-        return { kind: "the", of, range: this.since(first) };
-      }
-      case sign["-"]: {
-        this.read();
-        const of = this.unary();
-        return { kind: "negate", of, range: this.since(first) };
-      }
-      default:
-        return this.path();
-    }
-  }
-
-  /** A name with the members after its dots, such as `me.coins`. Only such paths can be set, gained or carried out. */
-  path(): Expr {
-    let result = this.primary();
-    while (this.skip(sign["."])) {
-      const name = this.takeAny(NAME);
-      const args = this.args();
-      result = member(result, name, args, this.last);
-    }
-    return result;
-  }
-
-  private primary(): Expr {
-    const first = this.next;
-    if (isA(first, NAME)) {
-      this.read();
-      const args = this.args();
-      return reference(first, args, this.last);
-    }
-    if (!this.skip(sign["("])) this.fail();
-    const inner = this.arg();
-    this.take(sign[")"]);
-    return widened(inner, this.since(first));
-  }
-
-  /** The arguments in parentheses; undefined if no parenthesis follows. */
-  private args(): Expr[] | undefined {
-    if (!this.skip(sign["("])) return undefined;
-    const args: Expr[] = [];
-    if (this.sumAhead() || this.next.tokenType === word.if || this.next.tokenType === word.not) {
-      do args.push(this.arg());
-      while (this.skip(sign[","]));
-    }
-    this.take(sign[")"]);
-    return args;
-  }
-
-  private arg(): Expr {
-    if (this.queryAhead()) return this.query();
-    const of = this.expr();
-    if (!this.skip(word.for)) return of;
-    const query = this.query();
-    return { kind: "for", of, query, range: span(of.range, query.range) };
-  }
-
-  /** The value of a `let` or of a named value, or the pieces of a `move`: a query or an expression. */
-  body(): Expr {
-    return this.queryAhead() ? this.query() : this.expr();
-  }
-
-  query(): Query {
-    const binder = this.takeAny(NAME);
-    this.take(word.in);
-    const set = this.expr();
-    const clauses: Clause[] = [];
-    while (this.clauseAhead()) clauses.push(this.clause());
-    return { kind: "query", binder: nameOf(binder), in: set, clauses, range: this.since(binder) };
-  }
-
-  private clause(): Clause {
-    const first = this.read();
-    const isExtreme = first.tokenType === word.with || first.tokenType === word.by;
-    const how = (isExtreme ? `${first.image} ${this.takeAny(Extreme).image}` : first.image) as Clause["how"];
-    const expr = this.expr();
-    return { how, expr, range: this.since(first) };
+  /** The range from the token `first` to the last token that the parser has read. */
+  protected since(first: IToken): Range {
+    return this.ACTION(() => span(at(first), at(this.LA(0))));
   }
 
   /** Whether a query such as `c in hand` begins at the next token. */
-  protected queryAhead(): boolean {
-    return isA(this.next, NAME) && this.ahead(1).tokenType === word.in;
-  }
-
-  /** Whether a sum, or a single value, can begin at the next token. */
-  protected sumAhead(): boolean {
-    const { tokenType } = this.next;
-    return (
-      isA(this.next, NAME) ||
-      tokenType === Int ||
-      tokenType === sign["("] ||
-      tokenType === word.the ||
-      tokenType === sign["-"]
-    );
-  }
+  private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
 
   /**
    * Whether a clause of a query begins at the next token. In a `swap`, a `with` without `most` or `least` begins no
    * clause, because the other piece follows it.
    */
-  private clauseAhead(): boolean {
-    switch (this.next.tokenType) {
-      case word.where:
-      case word.while:
-      case word.until:
-      case word.by:
-        return true;
-      case word.with:
-        return isA(this.ahead(1), Extreme) || !this.beginsWith(word.swap);
-      default:
-        return false;
-    }
-  }
+  private readonly clauseAhead = (): boolean =>
+    this.LA(1).tokenType !== word.with ||
+    tokenMatcher(this.LA(2), Extreme) ||
+    !this.input.slice(0, 2).some(({ tokenType }) => tokenType === word.swap);
+
+  readonly expr = this.RULE("expr", (): Expr =>
+    this.OR([{ ALT: () => this.SUBRULE(this.conditional) }, { ALT: () => this.SUBRULE(this.disjunction) }]),
+  );
+
+  private readonly conditional = this.RULE("conditional", (): Expr => {
+    const first = this.CONSUME(word.if);
+    const cond = this.SUBRULE(this.expr);
+    this.CONSUME(word.then);
+    const then = this.SUBRULE2(this.expr);
+    this.CONSUME(word.else);
+    const otherwise = this.SUBRULE3(this.expr);
+    return { kind: "if", cond, then, else: otherwise, range: this.since(first) };
+  });
+
+  readonly disjunction = this.RULE("disjunction", (): Expr => {
+    let left = this.SUBRULE(this.conjunction);
+    this.MANY(() => {
+      this.CONSUME(word.or);
+      const right = this.SUBRULE2(this.conjunction);
+      left = this.ACTION(() => binary("or", left, right));
+    });
+    return left;
+  });
+
+  private readonly conjunction = this.RULE("conjunction", (): Expr => {
+    let left = this.SUBRULE(this.negation);
+    this.MANY(() => {
+      this.CONSUME(word.and);
+      const right = this.SUBRULE2(this.negation);
+      left = this.ACTION(() => binary("and", left, right));
+    });
+    return left;
+  });
+
+  private readonly negation = this.RULE("negation", (): Expr =>
+    this.OR([
+      {
+        ALT: (): Expr => {
+          const first = this.CONSUME(word.not);
+          const of = this.SUBRULE(this.negation);
+          return { kind: "not", of, range: this.since(first) };
+        },
+      },
+      { ALT: () => this.SUBRULE(this.comparison) },
+    ]),
+  );
+
+  private readonly comparison = this.RULE("comparison", (): Expr => {
+    const left = this.SUBRULE(this.interval);
+    return (
+      this.OPTION(() =>
+        this.OR([
+          {
+            ALT: () => {
+              const op = this.CONSUME(Comparator);
+              const right = this.SUBRULE2(this.interval);
+              return this.ACTION(() => binary(op.image as BinaryOp, left, right));
+            },
+          },
+          { ALT: () => this.SUBRULE(this.membership, { ARGS: [left] }) },
+        ]),
+      ) ?? left
+    );
+  });
+
+  private readonly membership = this.RULE("membership", (of: Expr): Expr => {
+    this.CONSUME(word.is);
+    const negated = this.OPTION(() => this.CONSUME(word.not)) !== undefined;
+    return this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(word.in);
+          const set = this.SUBRULE(this.interval);
+          return this.ACTION(() => ({ kind: "is-in", negated, of, set, range: span(of.range, set.range) }) as const);
+        },
+      },
+      {
+        ALT: () => {
+          const kind = this.CONSUME(NAME);
+          return this.ACTION(
+            () => ({ kind: "is-kind", negated, of, name: nameOf(kind), range: span(of.range, at(kind)) }) as const,
+          );
+        },
+      },
+    ]);
+  });
+
+  private readonly interval = this.RULE("interval", (): Expr => {
+    const left = this.SUBRULE(this.sum);
+    return (
+      this.OPTION(() => {
+        this.CONSUME(sign[".."]);
+        const right = this.SUBRULE2(this.sum);
+        return this.ACTION(() => binary("..", left, right));
+      }) ?? left
+    );
+  });
+
+  readonly sum = this.RULE("sum", (): Expr => {
+    let left = this.SUBRULE(this.product);
+    this.MANY(() => {
+      const op = this.CONSUME(Additive);
+      const right = this.SUBRULE2(this.product);
+      left = this.ACTION(() => binary(op.image as BinaryOp, left, right));
+    });
+    return left;
+  });
+
+  private readonly product = this.RULE("product", (): Expr => {
+    let left = this.SUBRULE(this.unary);
+    this.MANY(() => {
+      this.OR([
+        {
+          ALT: () => {
+            const op = this.CONSUME(Multiplier);
+            const right = this.SUBRULE2(this.unary);
+            left = this.ACTION(() => binary(op.image as BinaryOp, left, right));
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(sign["/"]);
+            const right = this.SUBRULE3(this.unary);
+            const rounding = this.CONSUME(Rounding);
+            left = this.ACTION(() => ({
+              ...binary(rounding.tokenType === word.down ? "/ down" : "/ up", left, right),
+              range: span(left.range, at(rounding)),
+            }));
+          },
+        },
+      ]);
+    });
+    return left;
+  });
+
+  private readonly unary = this.RULE("unary", (): Expr =>
+    this.OR([
+      { ALT: () => this.SUBRULE(this.path) },
+      {
+        ALT: (): Expr => {
+          const token = this.CONSUME(Int);
+          return { kind: "int", value: Number(token.image), range: at(token) };
+        },
+      },
+      {
+        ALT: (): Expr => {
+          const first = this.CONSUME(word.the);
+          const of = this.OR2([
+            { GATE: this.queryAhead, ALT: (): Expr => this.SUBRULE(this.query) },
+            { ALT: () => this.SUBRULE2(this.path) },
+          ]);
+          return { kind: "the", of, range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): Expr => {
+          const first = this.CONSUME(sign["-"]);
+          const of = this.SUBRULE(this.unary);
+          return { kind: "negate", of, range: this.since(first) };
+        },
+      },
+    ]),
+  );
+
+  /** A name with the members after its dots, such as `me.coins`. Only such paths can be set, gained or carried out. */
+  readonly path = this.RULE("path", (): Expr => {
+    let result = this.SUBRULE(this.primary);
+    this.MANY(() => {
+      this.CONSUME(sign["."]);
+      const name = this.CONSUME(NAME);
+      const args = this.OPTION(() => this.SUBRULE(this.args));
+      result = this.ACTION(() => member(result, name, args, this.LA(0)));
+    });
+    return result;
+  });
+
+  private readonly primary = this.RULE("primary", (): Expr =>
+    this.OR([
+      {
+        ALT: () => {
+          const name = this.CONSUME(NAME);
+          const args = this.OPTION(() => this.SUBRULE(this.args));
+          return this.ACTION(() => reference(name, args, this.LA(0)));
+        },
+      },
+      {
+        ALT: () => {
+          const first = this.CONSUME(sign["("]);
+          const inner = this.SUBRULE(this.arg);
+          this.CONSUME(sign[")"]);
+          return this.ACTION(() => widened(inner, this.since(first)));
+        },
+      },
+    ]),
+  );
+
+  private readonly args = this.RULE("args", (): Expr[] => {
+    const args: Expr[] = [];
+    this.CONSUME(sign["("]);
+    this.MANY_SEP({ SEP: sign[","], DEF: () => args.push(this.SUBRULE(this.arg)) });
+    this.CONSUME(sign[")"]);
+    return args;
+  });
+
+  private readonly arg = this.RULE("arg", (): Expr =>
+    this.OR([
+      { GATE: this.queryAhead, ALT: () => this.SUBRULE(this.query) },
+      {
+        ALT: () => {
+          const of = this.SUBRULE(this.expr);
+          return (
+            this.OPTION(() => {
+              this.CONSUME(word.for);
+              const query = this.SUBRULE2(this.query);
+              return this.ACTION(() => ({ kind: "for", of, query, range: span(of.range, query.range) }) as const);
+            }) ?? of
+          );
+        },
+      },
+    ]),
+  );
+
+  /** The value of a `let` or of a named value, or the pieces of a `move`: a query or an expression. */
+  readonly body = this.RULE("body", (): Expr =>
+    this.OR([{ GATE: this.queryAhead, ALT: () => this.SUBRULE(this.query) }, { ALT: () => this.SUBRULE(this.expr) }]),
+  );
+
+  readonly query = this.RULE("query", (): Query => {
+    const binder = this.CONSUME(NAME);
+    this.CONSUME(word.in);
+    const set = this.SUBRULE(this.expr);
+    const clauses: Clause[] = [];
+    this.MANY({ GATE: this.clauseAhead, DEF: () => clauses.push(this.SUBRULE(this.clause)) });
+    return { kind: "query", binder: nameOf(binder), in: set, clauses, range: this.since(binder) };
+  });
+
+  private readonly clause = this.RULE("clause", (): Clause => {
+    const first = this.LA(1);
+    const how = this.OR([
+      { ALT: () => this.CONSUME(word.where).image },
+      { ALT: () => this.CONSUME(word.while).image },
+      { ALT: () => this.CONSUME(word.until).image },
+      { ALT: () => `${this.CONSUME(word.with).image} ${this.CONSUME(Extreme).image}` },
+      { ALT: () => `${this.CONSUME(word.by).image} ${this.CONSUME2(Extreme).image}` },
+    ]) as Clause["how"];
+    const expr = this.SUBRULE(this.expr);
+    return { how, expr, range: this.since(first) };
+  });
 }

@@ -19,6 +19,7 @@ export {
   parseType,
   parseZone,
 } from "./parse.ts";
+export { theGrammar } from "./run.ts";
 export { printChange, printField, printHeading, printRow, printState, printZone } from "../printer/declaration.ts";
 export { printExpr, printType } from "../printer/expression.ts";
 export { printHead, printPlace } from "../printer/rule.ts";

@@ -1,7 +1,8 @@
 /** Builds the nodes of syntax trees for expressions. */
+import type { IToken } from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Block, Expr, Quantity } from "../ast/syntax.ts";
-import { Hole, nameOf, type Token } from "./tokens.ts";
+import { at, Hole, nameOf } from "./tokens.ts";
 
 /** Builds `left op right`. */
 export function binary(op: BinaryOp, left: Expr, right: Expr): Expr {
@@ -9,15 +10,15 @@ export function binary(op: BinaryOp, left: Expr, right: Expr): Expr {
 }
 
 /** Builds a name, or a call if there are arguments. `last` is the last token of the expression. */
-export function reference(token: Token, args: readonly Expr[] | undefined, last: Token): Expr {
-  if (token.tokenType === Hole && !args) return { kind: "missing", range: token.range };
-  const range = span(token.range, last.range);
+export function reference(token: IToken, args: readonly Expr[] | undefined, last: IToken): Expr {
+  if (token.tokenType === Hole && !args) return { kind: "missing", range: at(token) };
+  const range = span(at(token), at(last));
   return args ? { kind: "name", name: nameOf(token), args, range } : { kind: "name", name: nameOf(token), range };
 }
 
 /** Builds `of.name`, or `of.name(args)`. */
-export function member(of: Expr, token: Token, args: readonly Expr[] | undefined, last: Token): Expr {
-  const range = span(of.range, last.range);
+export function member(of: Expr, token: IToken, args: readonly Expr[] | undefined, last: IToken): Expr {
+  const range = span(of.range, at(last));
   return args
     ? { kind: "member", of, name: nameOf(token), args, range }
     : { kind: "member", of, name: nameOf(token), range };

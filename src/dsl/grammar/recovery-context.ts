@@ -5,9 +5,8 @@ import type { Form, Gap } from "../../diagnostics/messages/lines.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import { statementForm } from "./forms.ts";
-import { run, type Entry } from "./run.ts";
-import type { Failure } from "./token-reader.ts";
-import { fixedType, Hole, makeToken, word, type Token } from "./tokens.ts";
+import { run, type Entry, type Failure } from "./run.ts";
+import { at, fixedType, Hole, makeToken, word, type Token } from "./tokens.ts";
 
 /**
  * A recognized mistake: its problem, and the tokens of the line with the mistake corrected. The tokens are absent if
@@ -78,7 +77,7 @@ export class RecoveryContext {
   /** The range of a token. For an index after the last token, it is the empty range at the end of the line. */
   place(index = this.index): Range {
     const token = this.tokens[index];
-    if (token) return token.range;
+    if (token) return at(token);
     const end = this.tokens.at(-1)?.range.end ?? this.#range.start;
     return { source: this.#range.source, start: end, end };
   }

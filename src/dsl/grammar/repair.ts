@@ -36,8 +36,7 @@ import {
   wrong,
   wrongKeyword,
 } from "./recovery/words.ts";
-import { run, type Entry } from "./run.ts";
-import type { Failure } from "./token-reader.ts";
+import { run, type Entry, type Failure } from "./run.ts";
 import { Hole, type Token } from "./tokens.ts";
 import { firstOf, replaced, RecoveryContext, written, type Recognizer } from "./recovery-context.ts";
 

@@ -1,159 +1,193 @@
 /** The grammar of statements without a block. */
-import type { Amount, Expr, Place, Stmt } from "../ast/syntax.ts";
-import { End, isA, NAME, nameOf, sign, word } from "./tokens.ts";
+import type { Amount, Expr, Name, Place, Stmt } from "../ast/syntax.ts";
+import { End, NAME, nameOf, sign, word } from "./tokens.ts";
 import { Types } from "./types.ts";
 
-/** The grammar of statements without a block. Its class extends that of types. */
+/** The things that a line with `end` can end: the game or an effect. */
+type Ended =
+  | { readonly kind: "end game"; readonly winners?: Expr | "nobody" }
+  | { readonly kind: "end part"; readonly name: Name };
+
+/** The grammar of statements without a block. */
 export abstract class SimpleStatements extends Types {
-  protected move(): Stmt {
-    const first = this.take(word.move);
-    const what = this.body();
-    this.take(word.to);
-    const to = this.place();
+  protected readonly moveRule = this.RULE("moveRule", (): Stmt => {
+    const first = this.CONSUME(word.move);
+    const what = this.SUBRULE(this.body);
+    this.CONSUME(word.to);
+    const to = this.SUBRULE(this.place);
     return { kind: "move", may: false, what, to, range: this.since(first) };
-  }
+  });
 
-  protected swap(): Stmt {
-    const first = this.take(word.swap);
-    const left = this.expr();
-    this.take(word.with);
-    const right = this.expr();
+  protected readonly swapRule = this.RULE("swapRule", (): Stmt => {
+    const first = this.CONSUME(word.swap);
+    const left = this.SUBRULE(this.expr);
+    this.CONSUME(word.with);
+    const right = this.SUBRULE2(this.expr);
     return { kind: "swap", may: false, left, right, range: this.since(first) };
-  }
+  });
 
-  protected draw(): Stmt {
-    const first = this.take(word.draw);
-    const what = this.sum();
-    this.take(word.from);
-    const from = this.expr();
-    this.take(word.to);
-    const to = this.place();
+  protected readonly drawRule = this.RULE("drawRule", (): Stmt => {
+    const first = this.CONSUME(word.draw);
+    const what = this.SUBRULE(this.sum);
+    this.CONSUME(word.from);
+    const from = this.SUBRULE(this.expr);
+    this.CONSUME(word.to);
+    const to = this.SUBRULE(this.place);
     return { kind: "draw", may: false, what, from, to, range: this.since(first) };
-  }
+  });
 
-  protected shuffle(): Stmt {
-    const first = this.take(word.shuffle);
-    const what = this.expr();
+  protected readonly shuffleRule = this.RULE("shuffleRule", (): Stmt => {
+    const first = this.CONSUME(word.shuffle);
+    const what = this.SUBRULE(this.expr);
     return { kind: "shuffle", may: false, what, range: this.since(first) };
-  }
+  });
 
-  protected roll(): Stmt {
-    const first = this.take(word.roll);
-    const what = this.expr();
+  protected readonly rollRule = this.RULE("rollRule", (): Stmt => {
+    const first = this.CONSUME(word.roll);
+    const what = this.SUBRULE(this.expr);
     return { kind: "roll", may: false, what, range: this.since(first) };
-  }
+  });
 
-  protected set(): Stmt {
-    const first = this.take(word.set);
-    const target = this.path();
-    this.take(word.to);
-    const value = this.body();
+  protected readonly setRule = this.RULE("setRule", (): Stmt => {
+    const first = this.CONSUME(word.set);
+    const target = this.SUBRULE(this.path);
+    this.CONSUME(word.to);
+    const value = this.SUBRULE(this.body);
     return { kind: "set", may: false, target, value, range: this.since(first) };
-  }
+  });
 
-  protected gain(): Stmt {
-    const first = this.take(word.gain);
-    const amounts = this.amounts();
-    const other = this.skip(word.from) ? this.path() : undefined;
+  protected readonly gainRule = this.RULE("gainRule", (): Stmt => {
+    const first = this.CONSUME(word.gain);
+    const amounts = this.SUBRULE(this.amounts);
+    const other = this.OPTION(() => {
+      this.CONSUME(word.from);
+      return this.SUBRULE(this.path);
+    });
     return { kind: "gain", may: false, amounts, ...(other && { other }), range: this.since(first) };
-  }
+  });
 
-  protected pay(): Stmt {
-    const first = this.take(word.pay);
-    const amounts = this.amounts();
-    const other = this.skip(word.to) ? this.path() : undefined;
+  protected readonly payRule = this.RULE("payRule", (): Stmt => {
+    const first = this.CONSUME(word.pay);
+    const amounts = this.SUBRULE(this.amounts);
+    const other = this.OPTION(() => {
+      this.CONSUME(word.to);
+      return this.SUBRULE(this.path);
+    });
     return { kind: "pay", may: false, amounts, ...(other && { other }), range: this.since(first) };
-  }
+  });
 
-  protected lose(): Stmt {
-    const first = this.take(word.lose);
-    const amounts = this.amounts();
+  protected readonly loseRule = this.RULE("loseRule", (): Stmt => {
+    const first = this.CONSUME(word.lose);
+    const amounts = this.SUBRULE(this.amounts);
     return { kind: "lose", may: false, amounts, range: this.since(first) };
-  }
+  });
 
-  protected do(): Stmt {
-    const first = this.take(word.do);
-    const call = this.call();
+  protected readonly doRule = this.RULE("doRule", (): Stmt => {
+    const first = this.CONSUME(word.do);
+    const call = this.SUBRULE(this.call);
     return { kind: "do", may: false, call, range: this.since(first) };
-  }
+  });
 
-  protected bareCall(): Stmt {
-    const first = this.next;
-    const call = this.call();
+  protected readonly bareCall = this.RULE("bareCall", (): Stmt => {
+    const first = this.LA(1);
+    const call = this.SUBRULE(this.call);
     return { kind: "do", may: false, call, bare: true, range: this.since(first) };
-  }
+  });
 
-  private call(): Expr {
-    const first = this.next;
-    if (!this.skip(word.the)) return this.path();
-    const of = this.path();
-    return { kind: "the", of, range: this.since(first) };
-  }
+  private readonly call = this.RULE("call", (): Expr => {
+    const the = this.OPTION(() => this.CONSUME(word.the));
+    const path = this.SUBRULE(this.path);
+    return the ? { kind: "the", of: path, range: this.since(the) } : path;
+  });
 
-  protected let(): Stmt {
-    const first = this.take(word.let);
-    const behindType = this.ahead(1).tokenType === word.of ? 4 : 2;
-    const hasType = this.typeAhead() && this.ahead(behindType).tokenType === sign["="];
-    const type = hasType ? this.type() : undefined;
-    const name = this.takeAny(NAME);
-    this.take(sign["="]);
-    const value = this.body();
+  protected readonly letRule = this.RULE("letRule", (): Stmt => {
+    const first = this.CONSUME(word.let);
+    const type = this.OPTION({
+      GATE: () => this.LA(this.LA(2).tokenType === word.of ? 5 : 3).tokenType === sign["="],
+      DEF: () => this.SUBRULE(this.type),
+    });
+    const name = this.CONSUME(NAME);
+    this.CONSUME(sign["="]);
+    const value = this.SUBRULE(this.body);
     return { kind: "let", may: false, ...(type && { type }), name: nameOf(name), value, range: this.since(first) };
-  }
+  });
 
-  protected require(): Stmt {
-    const first = this.take(word.require);
-    const cond = this.expr();
+  protected readonly requireRule = this.RULE("requireRule", (): Stmt => {
+    const first = this.CONSUME(word.require);
+    const cond = this.SUBRULE(this.expr);
     return { kind: "require", may: false, cond, range: this.since(first) };
-  }
+  });
 
-  protected pause(): Stmt {
-    const first = this.take(word.pause);
+  protected readonly pauseRule = this.RULE("pauseRule", (): Stmt => {
+    const first = this.CONSUME(word.pause);
     return { kind: "pause", may: false, range: this.since(first) };
-  }
+  });
 
-  protected end(): Stmt {
-    const first = this.take(word.end);
-    if (this.skip(word.the)) {
-      this.take(word.game);
-      const winners = this.skip(word.won) ? this.wonBy() : undefined;
-      return { kind: "end game", ...(winners && { winners }), may: false, range: this.since(first) };
-    }
-    // If `game` follows, the author wrote `end game` for `end the game`. It should not be read as the end of an effect
-    // with the name `game`.
-    if (!isA(this.next, NAME) || this.next.tokenType === word.game) this.fail();
-    const name = nameOf(this.read());
-    return { kind: "end part", name, may: false, range: this.since(first) };
-  }
+  protected readonly endRule = this.RULE("endRule", (): Stmt => {
+    const first = this.CONSUME(word.end);
+    const ended = this.OR([
+      { ALT: () => this.SUBRULE(this.endOfGame) },
+      // If `game` follows, the author wrote `end game` for `end the game`. It should not be read as the end of an
+      // effect with the name `game`.
+      { GATE: () => this.LA(1).tokenType !== word.game, ALT: () => this.SUBRULE(this.endOfPart) },
+    ]);
+    return { ...ended, may: false, range: this.since(first) };
+  });
 
-  private wonBy(): Expr | "nobody" {
-    this.take(word.by);
-    return this.skip(word.nobody) ? "nobody" : this.body();
-  }
+  private readonly endOfGame = this.RULE("endOfGame", (): Ended => {
+    this.CONSUME(word.the);
+    this.CONSUME(word.game);
+    const winners = this.OPTION(() => {
+      this.CONSUME(word.won);
+      this.CONSUME(word.by);
+      return this.SUBRULE(this.wonBy);
+    });
+    return { kind: "end game", ...(winners && { winners }) };
+  });
 
-  private amounts(): Amount[] {
+  private readonly endOfPart = this.RULE("endOfPart", (): Ended => {
+    const name = this.CONSUME(NAME);
+    return { kind: "end part", name: nameOf(name) };
+  });
+
+  private readonly wonBy = this.RULE("wonBy", (): Expr | "nobody" =>
+    this.OR([
+      {
+        GATE: () => this.LA(1).tokenType === word.nobody,
+        ALT: (): Expr | "nobody" => {
+          this.CONSUME(word.nobody);
+          return "nobody";
+        },
+      },
+      { ALT: (): Expr | "nobody" => this.SUBRULE(this.body) },
+    ]),
+  );
+
+  private readonly amounts = this.RULE("amounts", (): Amount[] => {
     const amounts: Amount[] = [];
-    do {
-      const first = this.next;
-      const count = this.sum();
-      const state = this.path();
-      amounts.push({ count, state, range: this.since(first) });
-    } while (this.skip(word.and));
+    this.AT_LEAST_ONE_SEP({
+      SEP: word.and,
+      DEF: () => {
+        const first = this.LA(1);
+        const count = this.SUBRULE(this.sum);
+        const state = this.SUBRULE(this.path);
+        amounts.push({ count, state, range: this.since(first) });
+      },
+    });
     return amounts;
-  }
+  });
 
-  place(): Place {
-    const first = this.next;
-    const hasEnd = isA(first, End) && this.ahead(1).tokenType === word.of;
-    if (hasEnd) {
-      this.read();
-      this.read();
-    }
-    const zone = this.expr();
-    return {
-      ...(hasEnd && { end: first.image as NonNullable<Place["end"]> }),
-      zone,
-      range: this.since(first),
-    };
-  }
+  readonly place = this.RULE("place", (): Place => {
+    const first = this.LA(1);
+    const end = this.OPTION({
+      GATE: () => this.LA(2).tokenType === word.of,
+      DEF: () => {
+        const token = this.CONSUME(End);
+        this.CONSUME(word.of);
+        return token.image as NonNullable<Place["end"]>;
+      },
+    });
+    const zone = this.SUBRULE(this.expr);
+    return { ...(end && { end }), zone, range: this.since(first) };
+  });
 }

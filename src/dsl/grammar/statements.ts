@@ -3,159 +3,212 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Expr, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Verb } from "../statements/index.ts";
 import { SimpleStatements } from "./simple-statements.ts";
-import { isA, Label, nameOf, type TokenType, word } from "./tokens.ts";
+import { Label, nameOf, word } from "./tokens.ts";
 
-type Bound = { how: "while" | "until" | "times"; expr: Expr } | { how: "while possible" | "for ever" };
+type Bound = { how: "while" | "until" | "times"; expr: Expr } | { how: "while possible" };
 
 /** The grammar of rules with a block, and of a whole rule. */
 export abstract class Statements extends SimpleStatements {
-  head(): StatementHeader {
-    switch (this.next.tokenType) {
-      case word.may:
-        return this.may();
-      case word.else:
-        return this.else();
-      default:
-        return this.action();
-    }
-  }
-
-  /** A cell of a row that is only the name of an effect, with `may` before it if it is optional. */
-  namedEffect(): Stmt {
-    const first = this.next;
-    const may = this.skip(word.may);
-    const rule = this.bareCall();
-    return may ? optional(rule, this.since(first)) : rule;
-  }
-
-  private may(): Stmt {
-    const first = this.take(word.may);
-    if (isA(this.next, Label)) {
-      const label = nameOf(this.read());
-      return { kind: "may", may: true, label, body: this.noBlock(), range: this.since(first) };
-    }
-    const rule = this.action();
-    return optional(rule, this.since(first));
-  }
-
-  private else(): StatementHeader {
-    const first = this.take(word.else);
-    const cond = this.next.tokenType === word.if ? this.condition() : undefined;
-    const range = this.since(first);
-    return cond === undefined ? { kind: "else", range } : { kind: "else", cond, range };
-  }
-
-  private action(): Stmt {
-    const rule = Statements.byVerb.get(this.next.tokenType);
-    return rule ? rule(this) : this.fail();
-  }
-
-  private if(): Stmt {
-    const first = this.next;
-    const cond = this.condition();
-    return { kind: "if", may: false, cond, then: this.noBlock(), range: this.since(first) };
-  }
-
-  private condition(): Expr | "possible" {
-    this.take(word.if);
-    return this.skip(word.possible) ? "possible" : this.disjunction();
-  }
-
-  private for(): Stmt {
-    const first = this.take(word.for);
-    this.take(word.each);
-    const query = this.query();
-    const anyOrder = this.next.tokenType === word.in;
-    if (anyOrder) this.inAnyOrder();
-    return { kind: "for each", may: false, query, anyOrder, body: this.noBlock(), range: this.since(first) };
-  }
-
-  private inAnyOrder(): void {
-    this.take(word.in);
-    this.take(word.any);
-    this.take(word.order);
-  }
-
-  private anyOrder(): Stmt {
-    const first = this.next;
-    this.inAnyOrder();
-    return { kind: "any order", may: false, body: this.noBlock(), range: this.since(first) };
-  }
-
-  private as(): Stmt {
-    const first = this.next;
-    const turn = this.skip(word.turn);
-    this.take(turn ? word.of : word.as);
-    const each = this.skip(word.each);
-    const who = each ? this.query() : this.expr();
-    return { kind: "as", may: false, turn, each, who, body: this.noBlock(), range: this.since(first) };
-  }
-
-  private secretly(): Stmt {
-    const first = this.take(word.secretly);
-    this.take(word.as);
-    this.take(word.each);
-    const query = this.query();
-    return { kind: "secretly", may: false, query, body: this.noBlock(), range: this.since(first) };
-  }
-
-  private repeat(): Stmt {
-    const first = this.take(word.repeat);
-    const bound = this.bound();
-    return { kind: "repeat", may: false, ...bound, body: this.noBlock(), range: this.since(first) };
-  }
-
-  /** Reads how long a `repeat` goes on. */
-  private bound(): Bound {
-    if (this.skip(word.while))
-      return this.skip(word.possible) ? { how: "while possible" } : { how: "while", expr: this.disjunction() };
-    if (this.skip(word.until)) return { how: "until", expr: this.disjunction() };
-    if (!this.sumAhead()) return { how: "for ever" };
-    const expr = this.sum();
-    this.take(word.times);
-    return { how: "times", expr };
-  }
-
-  private with(): Stmt {
-    const first = this.take(word.with);
-    const piece = this.expr();
-    this.take(word.in);
-    this.take(word.force);
-    return { kind: "with", may: false, piece, body: this.noBlock(), range: this.since(first) };
-  }
-
-  /** For each verb: the rule of the grammar that reads a statement with this first word. */
-  private static readonly byVerb: ReadonlyMap<TokenType, (grammar: Statements) => Stmt> = new Map(
-    Object.entries({
-      gain: (grammar) => grammar.gain(),
-      pay: (grammar) => grammar.pay(),
-      lose: (grammar) => grammar.lose(),
-      move: (grammar) => grammar.move(),
-      swap: (grammar) => grammar.swap(),
-      draw: (grammar) => grammar.draw(),
-      choose: (grammar) => grammar.choose(),
-      do: (grammar) => grammar.do(),
-      if: (grammar) => grammar.if(),
-      for: (grammar) => grammar.for(),
-      set: (grammar) => grammar.set(),
-      let: (grammar) => grammar.let(),
-      require: (grammar) => grammar.require(),
-      as: (grammar) => grammar.as(),
-      turn: (grammar) => grammar.as(),
-      repeat: (grammar) => grammar.repeat(),
-      shuffle: (grammar) => grammar.shuffle(),
-      roll: (grammar) => grammar.roll(),
-      split: (grammar) => grammar.split(),
-      in: (grammar) => grammar.anyOrder(),
-      with: (grammar) => grammar.with(),
-      secretly: (grammar) => grammar.secretly(),
-      pause: (grammar) => grammar.pause(),
-      end: (grammar) => grammar.end(),
-    } satisfies Readonly<Record<Exclude<Verb, "may" | "else">, (grammar: Statements) => Stmt>>).map(([verb, rule]) => [
-      word[verb as Verb],
-      rule,
+  readonly head = this.RULE("head", (): StatementHeader =>
+    this.OR([
+      { ALT: () => this.SUBRULE(this.mayRule) },
+      { ALT: () => this.SUBRULE(this.elseRule) },
+      { ALT: () => this.SUBRULE(this.action) },
     ]),
   );
+
+  /** A cell of a row that is only the name of an effect, with `may` before it if it is optional. */
+  readonly namedEffect = this.RULE("namedEffect", (): Stmt => {
+    const may = this.OPTION(() => this.CONSUME(word.may));
+    const rule = this.SUBRULE(this.bareCall);
+    return may ? this.ACTION(() => optional(rule, this.since(may))) : rule;
+  });
+
+  private readonly mayRule = this.RULE("mayRule", (): Stmt => {
+    const first = this.CONSUME(word.may);
+    return this.OR([
+      {
+        ALT: (): Stmt => {
+          const label = this.CONSUME(Label);
+          return { kind: "may", may: true, label: nameOf(label), body: this.noBlock(), range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): Stmt => {
+          const rule = this.SUBRULE(this.action);
+          return this.ACTION(() => optional(rule, this.since(first)));
+        },
+      },
+    ]);
+  });
+
+  private readonly elseRule = this.RULE("elseRule", (): StatementHeader => {
+    const first = this.CONSUME(word.else);
+    const cond = this.OPTION(() => this.SUBRULE(this.condition));
+    const range = this.since(first);
+    return cond === undefined ? { kind: "else", range } : { kind: "else", cond, range };
+  });
+
+  private readonly action = this.RULE("action", (): Stmt => this.OR(this.actions));
+
+  private readonly ifRule = this.RULE("ifRule", (): Stmt => {
+    const first = this.LA(1);
+    const cond = this.SUBRULE(this.condition);
+    return { kind: "if", may: false, cond, then: this.noBlock(), range: this.since(first) };
+  });
+
+  private readonly condition = this.RULE("condition", (): Expr | "possible" => {
+    this.CONSUME(word.if);
+    return this.OR([
+      {
+        ALT: (): Expr | "possible" => {
+          this.CONSUME(word.possible);
+          return "possible";
+        },
+      },
+      { ALT: (): Expr | "possible" => this.SUBRULE(this.disjunction) },
+    ]);
+  });
+
+  private readonly forRule = this.RULE("forRule", (): Stmt => {
+    const first = this.CONSUME(word.for);
+    this.CONSUME(word.each);
+    const query = this.SUBRULE(this.query);
+    const anyOrder = this.OPTION(() => this.SUBRULE(this.inAnyOrder)) !== undefined;
+    return { kind: "for each", may: false, query, anyOrder, body: this.noBlock(), range: this.since(first) };
+  });
+
+  private readonly inAnyOrder = this.RULE("inAnyOrder", (): true => {
+    this.CONSUME(word.in);
+    this.CONSUME(word.any);
+    this.CONSUME(word.order);
+    return true;
+  });
+
+  private readonly anyOrderRule = this.RULE("anyOrderRule", (): Stmt => {
+    const first = this.LA(1);
+    this.SUBRULE(this.inAnyOrder);
+    return { kind: "any order", may: false, body: this.noBlock(), range: this.since(first) };
+  });
+
+  private readonly asRule = this.RULE("asRule", (): Stmt => {
+    const first = this.LA(1);
+    const turn = this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(word.as);
+          return false;
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word.turn);
+          this.CONSUME(word.of);
+          return true;
+        },
+      },
+    ]);
+    const actor = this.OR2([
+      {
+        ALT: (): { each: boolean; who: Expr } => {
+          this.CONSUME(word.each);
+          return { each: true, who: this.SUBRULE(this.query) };
+        },
+      },
+      { ALT: () => ({ each: false, who: this.SUBRULE(this.expr) }) },
+    ]);
+    return { kind: "as", may: false, turn, ...actor, body: this.noBlock(), range: this.since(first) };
+  });
+
+  private readonly secretlyRule = this.RULE("secretlyRule", (): Stmt => {
+    const first = this.CONSUME(word.secretly);
+    this.CONSUME(word.as);
+    this.CONSUME(word.each);
+    const query = this.SUBRULE(this.query);
+    return { kind: "secretly", may: false, query, body: this.noBlock(), range: this.since(first) };
+  });
+
+  private readonly repeatRule = this.RULE("repeatRule", (): Stmt => {
+    const first = this.CONSUME(word.repeat);
+    const bound = this.OPTION(() =>
+      this.OR([
+        {
+          ALT: (): Bound => {
+            this.CONSUME(word.while);
+            return this.OR2([
+              {
+                ALT: (): Bound => {
+                  this.CONSUME(word.possible);
+                  return { how: "while possible" };
+                },
+              },
+              { ALT: (): Bound => ({ how: "while", expr: this.SUBRULE(this.disjunction) }) },
+            ]);
+          },
+        },
+        {
+          ALT: (): Bound => {
+            this.CONSUME(word.until);
+            return { how: "until", expr: this.SUBRULE2(this.disjunction) };
+          },
+        },
+        {
+          ALT: (): Bound => {
+            const expr = this.SUBRULE(this.sum);
+            this.CONSUME(word.times);
+            return { how: "times", expr };
+          },
+        },
+      ]),
+    );
+    return {
+      kind: "repeat",
+      may: false,
+      ...(bound ?? { how: "for ever" }),
+      body: this.noBlock(),
+      range: this.since(first),
+    };
+  });
+
+  private readonly withRule = this.RULE("withRule", (): Stmt => {
+    const first = this.CONSUME(word.with);
+    const piece = this.SUBRULE(this.expr);
+    this.CONSUME(word.in);
+    this.CONSUME(word.force);
+    return { kind: "with", may: false, piece, body: this.noBlock(), range: this.since(first) };
+  });
+
+  /** For each verb: the rule of the grammar that reads a statement with this first word. */
+  private readonly byVerb = {
+    gain: this.gainRule,
+    pay: this.payRule,
+    lose: this.loseRule,
+    move: this.moveRule,
+    swap: this.swapRule,
+    draw: this.drawRule,
+    choose: this.chooseRule,
+    do: this.doRule,
+    if: this.ifRule,
+    for: this.forRule,
+    set: this.setRule,
+    let: this.letRule,
+    require: this.requireRule,
+    as: this.asRule,
+    turn: this.asRule,
+    repeat: this.repeatRule,
+    shuffle: this.shuffleRule,
+    roll: this.rollRule,
+    split: this.splitRule,
+    in: this.anyOrderRule,
+    with: this.withRule,
+    secretly: this.secretlyRule,
+    pause: this.pauseRule,
+    end: this.endRule,
+  } satisfies Readonly<Record<Exclude<Verb, "may" | "else">, () => Stmt>>;
+
+  private readonly actions = [...new Set(Object.values(this.byVerb))].map((rule, index) => ({
+    ALT: () => this.subrule(index, rule),
+  }));
 }
 
 /** Makes a rule optional. A decision or a `repeat` gets the flag `may`; any other rule becomes the block of a `may`. */

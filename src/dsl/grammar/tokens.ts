@@ -2,6 +2,7 @@
  * The words and signs of the language as types of tokens. The type of a keyword or sign has the word or sign as its
  * name, so that a message can quote it.
  */
+import { createToken, Lexer, type IToken, type TokenType } from "chevrotain";
 import type { Range } from "../../diagnostics/range.ts";
 import type { Name } from "../ast/syntax.ts";
 import {
@@ -12,64 +13,26 @@ import {
   contextualKeywords,
 } from "./keywords.ts";
 
-/** A group of token types. At some places of the grammar, any of them fits. */
-export interface Group {
-  readonly name: string;
-  /** A number with one bit, which no other group has. */
-  readonly bit: number;
-}
-
-/** What a token is: a certain keyword or sign, a number, or another word. */
-export interface TokenType {
-  readonly name: string;
-  /** The bits of the groups to which the type belongs. */
-  readonly groups: number;
-}
-
 /** A word or sign, with its range in the text. */
-export interface Token {
-  /** The text of the token. It differs from the text in the range if the author wrote another sign. */
-  readonly image: string;
-  readonly tokenType: TokenType;
+export interface Token extends IToken {
   readonly range: Range;
 }
 
-let groupCount = 0;
+const types: TokenType[] = [];
 
-function group(name: string): Group {
-  return { name, bit: 1 << groupCount++ };
-}
-
-function define(name: string, ...groups: readonly Group[]): TokenType {
-  return { name, groups: groups.reduce((bits, { bit }) => bits | bit, 0) };
-}
-
-/** Whether a token belongs to a group. */
-export function isA({ tokenType }: Token, { bit }: Group): boolean {
-  return (tokenType.groups & bit) !== 0;
+function define(name: string, ...categories: TokenType[]): TokenType {
+  const type = createToken({ name, pattern: Lexer.NA, categories });
+  types.push(type);
+  return type;
 }
 
 /**
- * All tokens that can name something: words without a meaning in the language, contextual keywords, and placeholders.
+ * The type for all tokens that can name something: words without a meaning in the language, contextual keywords, and
+ * placeholders.
  */
-export const NAME = group("NAME");
-/** The tokens that can name an answer after `may`: any name except a verb. */
-export const Label = group("Label");
-/** A sign between two things that are compared: `=`, `<` … */
-export const Comparator = group("Comparator");
-/** The signs `+` and `-`. */
-export const Additive = group("Additive");
-/** `*` or `mod`. A division is no `Multiplier`, because `down` or `up` must follow it. */
-export const Multiplier = group("Multiplier");
-/** `down` or `up`, after a division. */
-export const Rounding = group("Rounding");
-/** An end of a deck or a row, such as `top`. */
-export const End = group("End");
-/** `most` or `least`, in clauses of a query such as `by most`. */
-export const Extreme = group("Extreme");
-/** `list` or `set`, in a type. */
-export const Collection = group("Collection");
-
+export const NAME = define("NAME");
+/** The type for tokens that can name an answer after `may`: any name except a verb. */
+export const Label = define("Label");
 /** A word without any meaning in the language. */
 export const Plain = define("Plain", NAME, Label);
 /** A placeholder for a missing name or value. It occurs only in repaired lines. */
@@ -79,26 +42,41 @@ export const Int = define("INT");
 /** A sign that does not belong to the language. */
 export const Foreign = define("Foreign");
 
-const groups: Partial<Record<ReservedKeyword | ContextualKeyword, Group>> = {
-  mod: Multiplier,
-  down: Rounding,
-  up: Rounding,
-  top: End,
-  bottom: End,
-  left: End,
-  right: End,
-  most: Extreme,
-  least: Extreme,
-  list: Collection,
-  set: Collection,
+/** A sign between two things that are compared: `=`, `<` … */
+export const Comparator = define("Comparator");
+/** The signs `+` and `-`. */
+export const Additive = define("Additive");
+/** `*` or `mod`. A division is no `Multiplier`, because `down` or `up` must follow it. */
+export const Multiplier = define("Multiplier");
+/** `down` or `up`, after a division. */
+export const Rounding = define("Rounding");
+/** An end of a deck or a row, such as `top`. */
+export const End = define("End");
+/** `most` or `least`, in clauses of a query such as `by most`. */
+export const Extreme = define("Extreme");
+/** `list` or `set`, in a type. */
+export const Collection = define("Collection");
+
+const categories: Partial<Record<ReservedKeyword | ContextualKeyword, TokenType[]>> = {
+  mod: [Multiplier],
+  down: [Rounding],
+  up: [Rounding],
+  top: [End],
+  bottom: [End],
+  left: [End],
+  right: [End],
+  most: [Extreme],
+  least: [Extreme],
+  list: [Collection],
+  set: [Collection],
 };
 
 function defineWords<W extends ReservedKeyword | ContextualKeyword>(
   words: readonly W[],
-  always: (image: W) => readonly Group[],
+  always: (image: W) => readonly TokenType[],
 ): Record<W, TokenType> {
   return Object.fromEntries(
-    words.map((image) => [image, define(image, ...always(image), ...(groups[image] ? [groups[image]] : []))]),
+    words.map((image) => [image, define(image, ...always(image), ...(categories[image] ?? []))]),
   ) as Record<W, TokenType>;
 }
 
@@ -134,12 +112,20 @@ export function fixedType(image: string): TokenType | undefined {
   return fixed.get(image);
 }
 
+/** All types of tokens, in the order of their definitions, as the parser library needs them. */
+export const vocabulary: TokenType[] = types;
+
 /** Makes a token. */
-export function makeToken(tokenType: TokenType, image: string, range: Range): Token {
-  return { image, tokenType, range };
+export function makeToken(type: TokenType, image: string, range: Range): Token {
+  return { image, startOffset: range.start, tokenType: type, tokenTypeIdx: type.tokenTypeIdx!, range };
+}
+
+/** The range of a token. */
+export function at(token: IToken): Range {
+  return (token as Token).range;
 }
 
 /** A token as a name in a syntax tree. A placeholder becomes a name without letters, which the checker ignores. */
-export function nameOf({ image, tokenType, range }: Token): Name {
-  return { text: tokenType === Hole ? "" : image, range };
+export function nameOf(token: IToken): Name {
+  return { text: token.tokenType === Hole ? "" : token.image, range: at(token) };
 }

@@ -9,6 +9,7 @@ import type { Range } from "../../../src/diagnostics/range.ts";
 import type { Clause, Expr, Name, Query } from "../../../src/dsl/ast/syntax.ts";
 import * as lines from "../../../src/dsl/grammar/index.ts";
 import { reservedKeywords, contextualKeywords, verbs } from "../../../src/dsl/grammar/keywords.ts";
+import { Grammar } from "../../../src/dsl/grammar/declarations.ts";
 import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
 import { bare, rangeOf, ranges, whole } from "./tree.ts";
@@ -223,4 +224,8 @@ describe("hostile text", () => {
     whole(parseHead, `require ${"f(1 + ".repeat(38)}1${")".repeat(38)}`);
     whole(parseHead, `require ${"not a and -1 < 2 and ".repeat(50)} a - b - c`);
   });
+});
+
+it("has a grammar without contradictions", () => {
+  expect(() => new Grammar(true)).not.toThrow();
 });

@@ -28,7 +28,7 @@ test("a guest loads at most 80 kB of scripts, without editor, checker, interpret
   expect(inputs.length).toBeGreaterThan(40);
   expect(
     inputs.filter((path) =>
-      /monaco|valibot|uqr|^src\/(?!agents\/registry|dsl\/(?:curve|schema)|interpreter\/match\/record\/record-(?:text|validator)|interpreter\/match\/record\/mark|interpreter\/runtime\/random|together)/.test(
+      /monaco|chevrotain|valibot|uqr|^src\/(?!agents\/registry|dsl\/(?:curve|schema)|interpreter\/match\/record\/record-(?:text|validator)|interpreter\/match\/record\/mark|interpreter\/runtime\/random|together)/.test(
         path,
       ),
     ),

@@ -2,7 +2,7 @@
 import { problem } from "../../../diagnostics/catalog.ts";
 import { textOf, span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
-import { Foreign, Hole, Int, isA, makeToken, NAME, Plain, sign, word, type Token } from "../tokens.ts";
+import { Foreign, Hole, Int, makeToken, NAME, Plain, sign, word, type Token } from "../tokens.ts";
 import { beginnings, verbOf, verbs } from "../keywords.ts";
 import type { Verb } from "../../statements/index.ts";
 import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
@@ -128,5 +128,5 @@ export function verbAsLabel(context: RecoveryContext): Repaired | undefined {
 }
 
 function isName(token: Token): boolean {
-  return token.tokenType !== Hole && token.tokenType !== Int && isA(token, NAME);
+  return token.tokenType !== Hole && token.tokenType !== Int && (token.tokenType.CATEGORIES?.includes(NAME) ?? false);
 }

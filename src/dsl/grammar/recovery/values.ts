@@ -1,7 +1,7 @@
 /** Recognizes mistakes in expressions. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
-import { Comparator, Int, isA, Rounding, sign, word } from "../tokens.ts";
+import { Comparator, Int, Rounding, sign, word } from "../tokens.ts";
 import { replaced, written, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 
 /** Recognizes a division, such as `n / 2`, without `down` or `up`. */
@@ -29,8 +29,8 @@ export function isWithValue(context: RecoveryContext): Repaired | undefined {
 /** Recognizes a chain of comparisons: `1 < x < 5`. */
 export function chain(context: RecoveryContext): Repaired | undefined {
   const { stop, index } = context;
-  const compares = stop && (stop.tokenType === word.is || isA(stop, Comparator));
-  if (!compares) return undefined;
+  const compares = stop?.tokenType === word.is || stop?.tokenType.CATEGORIES?.includes(Comparator);
+  if (!stop || !compares) return undefined;
   return context.repaired(context.edited(index, 0, context.made("and"), context.made("")), () =>
     problem("chained-comparison", stop.range, { sign: written(stop) }),
   );

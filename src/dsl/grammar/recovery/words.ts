@@ -3,7 +3,7 @@ import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
-import { Extreme, fixedType, Foreign, Hole, Int, isA, NAME, Plain, sign, word, type Token } from "../tokens.ts";
+import { Extreme, fixedType, Foreign, Hole, Int, NAME, Plain, sign, word, type Token } from "../tokens.ts";
 import { beginnings, isReservedKeyword, reservedKeywords, contextualKeywords } from "../keywords.ts";
 import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
@@ -175,8 +175,8 @@ export function anyGap(context: RecoveryContext): Repaired | undefined {
 }
 
 /** Whether a line cannot end with this token, as with `and`. */
-function leansForward(token: Token): boolean {
-  return token.tokenType !== sign[")"] && token.tokenType !== Int && !isA(token, NAME);
+function leansForward({ tokenType }: Token): boolean {
+  return tokenType !== sign[")"] && tokenType !== Int && !tokenType.CATEGORIES?.includes(NAME);
 }
 
 /** Recognizes a superfluous word where parsing stopped. */
@@ -220,6 +220,6 @@ function asGap(context: RecoveryContext, index: number): Repaired | undefined {
   );
 }
 
-function isName(token: Token): boolean {
-  return token.tokenType !== Hole && token.tokenType !== Foreign && isA(token, NAME);
+function isName({ tokenType }: Token): boolean {
+  return tokenType !== Hole && tokenType !== Foreign && (tokenType.CATEGORIES?.includes(NAME) ?? false);
 }
