@@ -111,6 +111,21 @@ export function joined(a: Known, b: Known): Known {
   };
 }
 
+/** Whether fewer facts (owner, zone, secrets) are certain about a thing that is either `a` or `b` than about `a`. */
+export function adds(a: Known, b: Known): boolean {
+  if (a === b) return false;
+  const more = (some: readonly Secret[], others: readonly Secret[]) =>
+    others.length > 0 && union([some, others]).length !== some.length;
+  return (
+    (a.own && !b.own) ||
+    (a.mine && !b.mine) ||
+    (a.located && !b.located) ||
+    b.zones.some((zone) => !a.zones.includes(zone)) ||
+    more(a.value, b.value) ||
+    more(a.number, b.number)
+  );
+}
+
 /**
  * After this many names, the facts (owner, zone, secrets) of all names are computed at once. A fact can need the facts
  * of the previous name. Without this, a long chain of names would overflow the call stack.

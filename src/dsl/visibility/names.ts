@@ -2,9 +2,53 @@
  * Computes the facts (owner, zone, secrets) about local names after a rule, and in rules in which another player acts.
  */
 import type { Expression, Local, Place, Rule } from "../game.ts";
-import { type Known, knowing, OPEN, type View } from "./known.ts";
+import { joined, type Known, knowing, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isVisible, type Secret } from "./secret.ts";
+
+/** The view (the facts about local names) after a rule, which includes the names that the line of the rule binds. */
+export function following(learning: Learning, view: View, rule: Rule): View {
+  switch (rule.kind) {
+    case "let":
+      return learning.naming(view, rule.value, rule.local);
+    case "set": {
+      if (rule.target.kind !== "local") return view;
+      const { local } = rule.target;
+      return knowing(view, joined(view.names.get(local) ?? OPEN, learning.known(view, rule.value)), local);
+    }
+    case "move":
+      return rule.what.kind === "local" ? moved(learning, view, rule.what.local, rule.to) : view;
+    case "swap":
+      return swapped(learning, view, rule);
+    case "draw one":
+      return drawn(learning, view, rule);
+    case "any order":
+    case "as":
+    case "choose":
+    case "choose one":
+    case "do":
+    case "do field":
+    case "do usual":
+    case "draw":
+    case "end game":
+    case "end part":
+    case "for each":
+    case "gain":
+    case "if":
+    case "lose":
+    case "may":
+    case "pause":
+    case "pay":
+    case "repeat":
+    case "require":
+    case "roll":
+    case "secretly":
+    case "shuffle":
+    case "split":
+    case "with":
+      return view;
+  }
+}
 
 /**
  * The view (the facts about local names) after a choice, in which the name of the choice stands for the chosen members.
@@ -24,7 +68,7 @@ export function chosen(
  * The view (the facts about local names) after the move of a named piece. A hidden piece becomes known if it moves to a
  * visible zone.
  */
-export function moved(learning: Learning, view: View, piece: Local, to: Place): View {
+function moved(learning: Learning, view: View, piece: Local, to: Place): View {
   const before = view.names.get(piece);
   if (!before || before.value.length === 0 || to.zone === "box") return view;
   const { own, zones, value: content } = learning.known(view, to.zone);
@@ -35,7 +79,7 @@ export function moved(learning: Learning, view: View, piece: Local, to: Place): 
 }
 
 /** The view (the facts about local names) after `draw c from …`, which draws one piece and names it. */
-export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw one" }): View {
+function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw one" }): View {
   const from = learning.known(view, rule.from);
   const to = rule.to.zone === "box" ? undefined : learning.known(view, rule.to.zone);
   const value = from.value.length === 0 || !to ? from.value : to.value;
@@ -47,7 +91,7 @@ export function drawn(learning: Learning, view: View, rule: Rule & { kind: "draw
  * The view after a swap. Each piece now lies in one of the two zones, so both pieces get the facts (owner, zone,
  * secrets) that hold for both zones.
  */
-export function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
+function swapped(learning: Learning, view: View, { left, right }: Rule & { kind: "swap" }): View {
   const [a, b] = [learning.known(view, left), learning.known(view, right)];
   const there = { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], located: a.located && b.located };
   const after = (now: View, piece: Expression, known: Known) =>

@@ -4,10 +4,11 @@
  */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
+import { leadingToQuestions } from "./asking.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
-import { joined, type Known, knowing, OPEN, settle, type View } from "./known.ts";
+import { adds, joined, type Known, knowing, OPEN, settle, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
-import { acting, chosen, drawn, moved, swapped } from "./names.ts";
+import { acting, chosen, following } from "./names.ts";
 import { amountOf, mayUncover, type Question, questionOf, readsOf } from "./reads.ts";
 import { type Secret, union } from "./secret.ts";
 import { learningOf } from "./transfer.ts";
@@ -47,6 +48,14 @@ function analysisOf(game: Game): Analysis | undefined {
 /** The secrets (hidden zones and states) of all rules and changes of a game that a match can reach. */
 export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
   return analysisOf(game)?.rules ?? new Map();
+}
+
+/** The questions of all rules of a game that a match can reach. Only rules that lead to a question are visited. */
+export function questionsOf(game: Game): readonly (readonly [Rule, Question])[] {
+  if (!hasSecrets(game)) return [];
+  return [...new Analysis(game, leadingToQuestions(game)).rules].flatMap(([rule, { question }]) =>
+    question && !("variant" in rule) ? [[rule, question] as const] : [],
+  );
 }
 
 /** The secrets (hidden zones and states) on which the arguments of an effect depend, in all its calls together. */
@@ -119,6 +128,8 @@ const RANK: readonly Position[] = ["outside", "in look-ahead", "other acts"];
 class Analysis {
   readonly rules = new Map<Rule | Change, Revealed>();
   private readonly game: Game;
+  /** The rules to visit; undefined if all are. */
+  private readonly visited: ReadonlySet<Rule> | undefined;
   private readonly learning: Learning;
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
@@ -128,8 +139,9 @@ class Analysis {
    */
   private readonly carrier: Known;
 
-  constructor(game: Game) {
+  constructor(game: Game, visited?: ReadonlySet<Rule>) {
     this.game = game;
+    this.visited = visited;
     this.learning = learningOf(game);
     this.carrier = { ...OPEN, own: allZones(game).every(({ inForce }) => inForce !== "everyone") };
     for (const { body } of [game.setup, game.play, game.finish]) this.enter(body, [], [], OPEN, START);
@@ -153,23 +165,34 @@ class Analysis {
 
   /** Records a call of a body of rules. If the call adds facts about its parameters, the body is visited again. */
   private enter(body: Block, params: readonly Local[], args: readonly Known[], self: Known, from: Site): void {
-    const { position, anytime } = from;
+    if (this.visited && !body.items.some((rule) => this.isVisited(rule))) return;
     const before = this.entries.get(body);
-    const names = new Map(params.map((param, i) => [param, args[i] ?? OPEN]));
+    const given = params.map((param, i) => [param, args[i] ?? OPEN] as const);
+    const isKnown =
+      before &&
+      before.position === laterOf(before.position, from.position) &&
+      (before.anytime || !from.anytime) &&
+      !adds(before.self, self) &&
+      !given.some(([param, known]) => adds(before.names.get(param)!, known));
+    if (isKnown) return;
     const after: Entry = before
       ? {
-          names: new Map([...before.names].map(([name, known]) => [name, joined(known, names.get(name) ?? OPEN)])),
+          names: new Map(given.map(([param, known]) => [param, joined(before.names.get(param)!, known)])),
           self: joined(before.self, self),
-          position: RANK[Math.max(RANK.indexOf(before.position), RANK.indexOf(position))]!,
-          anytime: before.anytime || anytime,
+          position: laterOf(before.position, from.position),
+          anytime: before.anytime || from.anytime,
         }
-      : { names, self, position, anytime };
-    if (before && sameEntry(before, after)) return;
+      : { names: new Map(given), self, position: from.position, anytime: from.anytime };
     // All facts are computed now. If they were computed when they are read, the facts of each body would need those of
     // its caller, and a long chain of calls would overflow the stack.
-    [...after.names.values(), after.self].forEach(settle);
+    after.names.forEach(settle);
+    settle(after.self);
     this.entries.set(body, after);
     this.todo.add(body);
+  }
+
+  private isVisited(rule: Rule): boolean {
+    return this.visited?.has(rule) ?? true;
   }
 
   private start(body: Block): At {
@@ -181,106 +204,85 @@ class Analysis {
     return { me: true, self, names };
   }
 
-  private block(at: At, block: Block): void {
-    let now = at;
-    for (const rule of block.items) now = this.rule(now, rule);
+  private block({ view, ...site }: At, block: Block): void {
+    let now = view;
+    for (const rule of block.items) {
+      if (this.isVisited(rule)) {
+        const at = { ...site, view: now };
+        this.rules.set(rule, new RevealedAt(this.learning, at, rule));
+        this.rule(at, rule);
+      }
+      now = following(this.learning, now, rule);
+    }
   }
 
-  /**
-   * Visits a rule. Returns the view (the facts about local names) after the rule, which includes the names that the
-   * rule binds.
-   */
-  private rule(at: At, rule: Rule): At {
+  /** Visits the blocks of a rule, and what the rule calls. */
+  private rule(at: At, rule: Rule): void {
     const { learning } = this;
     const { view } = at;
-    this.rules.set(rule, new RevealedAt(learning, at, rule));
     const named = (value: Expression, name: Local | undefined): At => ({
       ...at,
       view: learning.naming(view, value, name),
     });
     const scope = (inner: At): At => (inner.position === "outside" ? { ...inner, position: "in look-ahead" } : inner);
     switch (rule.kind) {
-      case "let":
-        return named(rule.value, rule.local);
-      case "set":
-        return rule.target.kind === "local"
-          ? {
-              ...at,
-              view: knowing(
-                view,
-                joined(view.names.get(rule.target.local) ?? OPEN, learning.known(view, rule.value)),
-                rule.target.local,
-              ),
-            }
-          : at;
-      case "move":
-        return rule.what.kind === "local" ? { ...at, view: moved(learning, view, rule.what.local, rule.to) } : at;
-      case "swap":
-        return { ...at, view: swapped(learning, view, rule) };
-      case "draw one":
-        return { ...at, view: drawn(learning, view, rule) };
       case "do":
-        this.call(at, rule.effect, rule.args);
-        return at;
+        return this.call(at, rule.effect, rule.args);
       case "do field":
-        this.callOnPieces(at, rule);
-        return at;
+        return this.callOnPieces(at, rule);
       case "gain":
       case "pay":
       case "lose":
-        this.aroundBatch(rule, at);
-        return at;
+        return this.aroundBatch(rule, at);
       case "if":
         this.block(rule.cond === "possible" ? scope(at) : at, rule.then);
         if (rule.else) this.block(at, rule.else);
-        return at;
+        return;
       case "for each":
-        this.block(rule.anyOrder ? scope(named(rule.in, rule.binder)) : named(rule.in, rule.binder), rule.body);
-        return at;
+        return this.block(rule.anyOrder ? scope(named(rule.in, rule.binder)) : named(rule.in, rule.binder), rule.body);
       case "any order":
-        this.block(scope(at), rule.body);
-        return at;
+        return this.block(scope(at), rule.body);
       case "repeat":
-        this.block(rule.may || rule.how === "while possible" ? scope(at) : at, rule.body);
-        return at;
+        return this.block(rule.may || rule.how === "while possible" ? scope(at) : at, rule.body);
       case "with":
-        this.block(at, rule.body);
-        return at;
+        return this.block(at, rule.body);
       case "as":
-        this.block(this.asActing(at, rule.who, rule.binder), rule.body);
-        return at;
+        return this.block(this.asActing(at, rule.who, rule.binder), rule.body);
       case "secretly":
-        this.block({ ...this.asActing(at, rule.who, rule.binder), position: "outside" }, rule.body);
-        return at;
+        return this.block({ ...this.asActing(at, rule.who, rule.binder), position: "outside" }, rule.body);
       case "choose": {
         const inner = { ...at, view: chosen(learning, view, rule) };
         this.block(rule.random ? inner : scope(inner), rule.body);
         if (rule.else) this.block(scope(at), rule.else);
-        return at;
+        return;
       }
       case "choose one":
         for (const { body } of rule.options) this.block(scope(at), body);
         if (rule.else) this.block(scope(at), rule.else);
-        return at;
+        return;
       case "split":
-        this.block(
+        return this.block(
           scope({ ...at, view: knowing(learning.naming(view, rule.among, rule.binder), OPEN, rule.share) }),
           rule.body,
         );
-        return at;
       case "may":
         this.block(scope(at), rule.body);
         if (rule.else) this.block(scope(at), rule.else);
-        return at;
+        return;
       case "do usual":
       case "draw":
+      case "draw one":
       case "end game":
       case "end part":
+      case "let":
+      case "move":
       case "pause":
       case "require":
       case "roll":
+      case "set":
       case "shuffle":
-        return at;
+      case "swap":
+        return;
     }
   }
 
@@ -331,18 +333,6 @@ class Analysis {
   }
 }
 
-function sameEntry(a: Entry, b: Entry): boolean {
-  const same = (x: Known, y: Known) =>
-    x.own === y.own &&
-    x.mine === y.mine &&
-    x.located === y.located &&
-    x.zones.length === y.zones.length &&
-    x.value.length === y.value.length &&
-    x.number.length === y.number.length;
-  return (
-    a.position === b.position &&
-    a.anytime === b.anytime &&
-    same(a.self, b.self) &&
-    [...a.names].every(([name, known]) => same(known, b.names.get(name)!))
-  );
+function laterOf(a: Position, b: Position): Position {
+  return RANK.indexOf(a) < RANK.indexOf(b) ? b : a;
 }

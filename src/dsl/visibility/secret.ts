@@ -24,11 +24,20 @@ export function isVisible({ what, own, part }: Secret): boolean {
   return part === "top" || (own && what.seen.who === "owner");
 }
 
+const NONE: readonly Secret[] = [];
+
 /** The secrets (hidden zones and states) of all lists, each once. */
 export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] {
-  const first = parts.findIndex((part) => part.length > 0);
-  if (first < 0) return [];
-  if (parts.findLastIndex((part) => part.length > 0) === first) return parts[first]!;
+  let only = NONE;
+  for (const part of parts) {
+    if (part.length === 0) continue;
+    if (only.length > 0) return eachOnce(parts);
+    only = part;
+  }
+  return only;
+}
+
+function eachOnce(parts: readonly (readonly Secret[])[]): readonly Secret[] {
   const all = new Map<string, Secret>();
   for (const part of parts) {
     for (const secret of part) {

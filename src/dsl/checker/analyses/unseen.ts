@@ -7,14 +7,13 @@ import type { Game } from "../../game.ts";
 import { deciderSecrets, seenBySecrets } from "../../visibility/clauses.ts";
 import { allZones } from "../../visibility/hiding.ts";
 import { isVisible, type Secret } from "../../visibility/secret.ts";
-import { revealedBy } from "../../visibility/rules.ts";
+import { questionsOf } from "../../visibility/rules.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 
 /** Reports rules whose course depends on something that the deciding player cannot see. */
 export function checkUnseen(c: Check, game: Game): void {
-  for (const [rule, { question }] of revealedBy(game)) {
-    if (!question) continue;
+  for (const [rule, question] of questionsOf(game)) {
     const read = question.depends.find(isSurelyHidden);
     if (read) {
       const inside = isWithin(read.range, rule.range);

@@ -1,0 +1,23 @@
+/**
+ * The secrets of questions are found without a visit of all rules. They must be the ones that a visit of all rules
+ * finds, in the same order, because a message names the first one.
+ */
+import { expect, test } from "vitest";
+import { checkedWith, fileOf } from "../../../src/dsl/cache.ts";
+import { questionsOf, revealedBy } from "../../../src/dsl/visibility/rules.ts";
+import { rulesBelow } from "../../support/files.ts";
+
+test("every question of every game depends on the same secrets as in a visit of all rules", () => {
+  const games = ["games", "mechanisms", "test/probes"]
+    .flatMap(rulesBelow)
+    .flatMap((source) => fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : [])));
+  let asked = 0;
+  for (const file of games) {
+    const { game } = checkedWith(file, []);
+    const all = [...revealedBy(game)].flatMap(([line, { question }]) => (question ? [[line, question]] : []));
+    const found = questionsOf(game);
+    expect([file.name.text, found]).toEqual([file.name.text, all]);
+    asked += found.length;
+  }
+  expect(asked).toBeGreaterThan(100);
+});
