@@ -5,7 +5,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Field, Local, Value } from "../game.ts";
 import type { Expr } from "../ast/syntax.ts";
 import { type Needs, newNeeds } from "./env.ts";
-import type { SemanticObserver, Meaning } from "./semantic-observer.ts";
+import type { SemanticObserver } from "./semantic-observer.ts";
 import type { SymbolTable } from "./symbols/symbol-table.ts";
 
 /** A decision in a rule: its name, and the local names that the sentence of its question can use. */
@@ -84,11 +84,6 @@ export class Check {
     return next;
   }
 
-  /** Reports to the observer, for an editor, the meaning of a name at a place where it is used. */
-  recordUse(range: Range, meaning: Meaning): void {
-    this.observer?.used(range, meaning);
-  }
-
   /** Reports to the observer, for an editor, that a line binds a local name. */
   recordLocal(local: Local): Local {
     if (local.name) this.observer?.declared(local.range, { sort: "local", name: local.name, local });
@@ -106,7 +101,7 @@ export class Check {
   }
 
   take<T>({ value, problems }: Outcome<T>): T {
-    this.problems.push(...problems);
+    if (problems.length > 0) this.problems.push(...problems);
     return value;
   }
 

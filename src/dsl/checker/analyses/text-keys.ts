@@ -309,7 +309,7 @@ function recordLocalNames(c: Check, range: Range, locals: Check["asked"][number]
     const local = locals.get(match[1]!);
     const start = range.start + match.index + 1;
     if (local)
-      c.recordUse({ ...range, start, end: start + match[1]!.length }, { sort: "local", name: local.name, local });
+      c.observer?.used({ ...range, start, end: start + match[1]!.length }, { sort: "local", name: local.name, local });
   }
 }
 
@@ -321,14 +321,17 @@ export function recordKey(c: Check, key: string, range: Range, game: Game): void
   const dot = key.indexOf(".");
   if (dot > 0) {
     recordKey(c, key.slice(0, dot), { ...range, end: range.start + dot }, game);
-    c.recordUse({ ...range, start: range.start + dot + 1 }, { sort: "label", name: key.slice(dot + 1), asked: false });
+    c.observer?.used(
+      { ...range, start: range.start + dot + 1 },
+      { sort: "label", name: key.slice(dot + 1), asked: false },
+    );
     return;
   }
   const thing = c.symbols.things.get(key);
-  if (thing) c.recordUse(range, thing);
-  if (c.asked.some(({ name }) => name === key)) c.recordUse(range, { sort: "label", name: key, asked: false });
+  if (thing) c.observer?.used(range, thing);
+  if (c.asked.some(({ name }) => name === key)) c.observer?.used(range, { sort: "label", name: key, asked: false });
   for (const kind of game.kinds) {
     const member = ownMember(kind, key);
-    if (member) c.recordUse(range, meaningOf(member, key));
+    if (member) c.observer?.used(range, meaningOf(member, key));
   }
 }

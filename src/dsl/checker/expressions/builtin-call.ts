@@ -23,7 +23,7 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
     for (const arg of args) expression(c, env, arg);
     return unknownName(c, env, ast.name, true);
   }
-  c.recordUse(ast.name.range, { sort: "builtin", name: builtin.name, builtin });
+  c.observer?.used(ast.name.range, { sort: "builtin", name: builtin.name, builtin });
   const form = formFor(builtin, args.length);
   if (!form) {
     const most = Math.max(...builtin.forms.map((f) => f.takes.length));

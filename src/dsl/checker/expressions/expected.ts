@@ -42,13 +42,13 @@ export function oneOrNone(c: Check, env: Env, ast: Expr, wanted: Type, place = "
 /** Checks an expression that may be any number of pieces. */
 export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
   const e = set(c, env, ast);
-  if (c.observer) c.observer.expected(ast.range, pieces(...c.symbols.kinds.values()), undefined);
+  c.observer?.expected(ast.range, pieces(...c.symbols.kinds.values()), undefined);
   return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
 }
 
 /** Checks an expression that must be one piece, of any kind. */
 export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
-  if (c.observer) c.observer.expected(ast.range, pieces(...c.symbols.kinds.values()), "one");
+  c.observer?.expected(ast.range, pieces(...c.symbols.kinds.values()), "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   return kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece", place);

@@ -273,7 +273,7 @@ export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Exp
     return { ...unknown(ast.range), type: BOOL };
   }
   c.used.add(what);
-  c.recordUse(ast.name.range, { sort: "kind", kind: what, name: what.name, range: what.range });
+  c.observer?.used(ast.name.range, { sort: "kind", kind: what, name: what.name, range: what.range });
   const kinds = kindsOf(of.type);
   if (of.type.kind === "unknown") return { ...unknown(ast.range), type: BOOL };
   if (!kinds) return { ...wrong(c, of, ast.of, "a piece", "before `is`"), type: BOOL };

@@ -54,7 +54,7 @@ function memberBehind(
       byLocal(c, env, of, kinds, name, args, range) ??
       unknownMember(c, kinds, name, range)
     );
-  if (c.observer) for (const each of found) c.recordUse(name.range, meaningOf(each, name.text));
+  if (c.observer) for (const each of found) c.observer.used(name.range, meaningOf(each, name.text));
   return memberAccess(of, range, (one) => build(c, env, one, first, found, name, args, range));
 }
 
@@ -215,7 +215,7 @@ function inherent(
   if (args) return undefined;
   const player = c.symbols.player;
   if (pieceMembers.some((member) => member.name === name.text))
-    c.recordUse(name.range, { sort: "inherent", name: name.text });
+    c.observer?.used(name.range, { sort: "inherent", name: name.text });
   switch (name.text) {
     case "at": {
       const holders = c.symbols.zonesHolding(kinds).flatMap((zone) => zone.holder ?? []);
@@ -251,7 +251,7 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
   const kind = thing?.sort === "kind" ? thing.kind : thing?.sort === "piece" ? thing.piece.kind : undefined;
   if (!kind?.owned) return undefined;
   c.used.add(kind);
-  c.recordUse(name.range, thing!);
+  c.observer?.used(name.range, thing!);
   const all = (one: Expression): Expression => ({
     kind: "owned",
     of: one,
@@ -306,7 +306,7 @@ function byLocal(
   const states = kinds.flatMap((kind) => familyOf(kind, names) ?? []);
   const index = read(local, name.range);
   c.used.add(local);
-  c.recordUse(name.range, { sort: "local", name: name.text, local });
+  c.observer?.used(name.range, { sort: "local", name: name.text, local });
   if (states.length > 0) return memberAccess(of, range, (one) => stateOf(c, one, [...new Set(states)], index, range));
   if (names !== c.symbols.link && names !== c.symbols.direction) return undefined;
   const ends = c.symbols.neighbours(kinds, names.members);

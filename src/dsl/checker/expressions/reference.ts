@@ -33,14 +33,14 @@ export function reference(c: Check, env: Env, ast: Named): Expression {
   c.observer?.scope(ast.name.range, env, c.symbols);
   const special = word(c, env, ast);
   if (special) {
-    c.recordUse(ast.name.range, { sort: "word", name });
+    c.observer?.used(ast.name.range, { sort: "word", name });
     if (ast.args) noArguments(c, ast.name, ast.args, range);
     return special;
   }
   const local = env.locals.get(name);
   if (local) {
     c.used.add(local);
-    c.recordUse(ast.name.range, { sort: "local", name, local });
+    c.observer?.used(ast.name.range, { sort: "local", name, local });
     if (ast.args) noArguments(c, ast.name, ast.args, range);
     return read(local, range);
   }
@@ -123,7 +123,7 @@ export function isEffect(of: Value | Effect): of is Effect {
 
 function meaning(c: Check, env: Env, ast: Named, thing: DeclaredSymbol): Expression {
   const { range } = ast;
-  c.recordUse(ast.name.range, thing);
+  c.observer?.used(ast.name.range, thing);
   if (thing.sort === "value") return call(c, env, ast, thing.value);
   if (thing.sort === "state") return gameState(c, env, ast, thing.state, thing.name);
   if (thing.sort === "zone") return gameZone(c, env, ast, thing.zone);

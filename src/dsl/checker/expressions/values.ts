@@ -131,7 +131,7 @@ function tableRow(
   }
   const index = param.type.of.members.indexOf(key.name.text);
   if (index >= 0)
-    c.recordUse(key.name.range, {
+    c.observer?.used(key.name.range, {
       sort: "member",
       name: key.name.text,
       of: param.type.of,

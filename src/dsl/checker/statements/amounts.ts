@@ -66,7 +66,7 @@ function named(
   if (local && !args) {
     const family = local.type.kind === "enum" ? familyOf(player, local.type.of) : undefined;
     c.used.add(local);
-    c.recordUse(name.range, { sort: "local", name: name.text, local });
+    c.observer?.used(name.range, { sort: "local", name: name.text, local });
     if (family) return stateOf(c, acting(c, env, range), [family], read(local, range), range);
     if (local.type.kind !== "unknown") c.report("not-a-counter", name.range, { name: name.text });
     return undefined;
@@ -80,7 +80,7 @@ function named(
       c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
     return undefined;
   }
-  c.recordUse(name.range, found.meaning);
+  c.observer?.used(name.range, found.meaning);
   if (typed.type.kind !== "unknown") checkForm(c, name, found.called, single);
   const index = familyIndex(c, env, name, found.state.family, found.called, args, range);
   const of = found.state.holder ? acting(c, env, range) : undefined;

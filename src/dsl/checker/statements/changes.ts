@@ -54,7 +54,7 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
   if (section) return section;
   if (c.symbols.ambiguous.has(text)) return undefined;
   const thing = c.symbols.things.get(text);
-  if (thing) c.recordUse(range, thing);
+  if (thing) c.observer?.used(range, thing);
   if (thing?.sort === "effect") return thing.effect;
   if (thing?.sort === "value") return thing.value;
   const known = [...c.symbols.things.values()].flatMap((t) =>

@@ -29,7 +29,7 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   if (random && (may || together || (quantity && quantity.max !== quantity.min)))
     c.report("chance-chooses", firstWord(range), {});
   const name = line.label?.text ?? labelOfType(single.type);
-  if (random && line.label) c.recordUse(line.label.range, { sort: "label", name, asked: true });
+  if (random && line.label) c.observer?.used(line.label.range, { sort: "label", name, asked: true });
   const label = random
     ? { name, scope: env.scope, range: line.label?.range ?? range }
     : decision(c, env, name, line.label?.range ?? range, binder);

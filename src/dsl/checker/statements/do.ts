@@ -50,7 +50,7 @@ export function perform(c: Check, env: Env, call: Expr, range: Range): Rule | un
 }
 
 function usual(c: Check, env: Env, call: Expr & { kind: "name" }, range: Range): Rule | undefined {
-  c.recordUse(call.name.range, { sort: "word", name: "usual" });
+  c.observer?.used(call.name.range, { sort: "word", name: "usual" });
   if (call.args) noArguments(c, call.name, call.args, call.range);
   if (!env.usual) c.report("no-such-word-here", call.range, { name: "usual" });
   else if (!isEffect(env.usual)) c.report("not-an-effect", call.range, { name: "usual", sort: "value" });
@@ -80,7 +80,7 @@ export function effectNamed(c: Check, env: Env, name: Name): Effect | undefined 
   if (c.symbols.ambiguous.has(name.text)) return undefined;
   const thing = c.symbols.things.get(name.text);
   if (thing?.sort === "effect") {
-    c.recordUse(name.range, thing);
+    c.observer?.used(name.range, thing);
     return thing.effect;
   }
   const known = [...c.symbols.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
@@ -113,7 +113,7 @@ function written(
   const piece = the ? (of.card === "one" ? of : asserted(of)) : one(c, of, call.of);
   for (const field of fields) {
     c.used.add(field);
-    c.recordUse(call.name.range, { sort: "field", name: field.name, field });
+    c.observer?.used(call.name.range, { sort: "field", name: field.name, field });
     if (env.me !== "bound") env.needs.calls.push({ callee: field, name: field.name, range: call.name.range });
   }
   const args = call.args ?? [];

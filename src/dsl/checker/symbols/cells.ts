@@ -180,7 +180,7 @@ function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): v
  */
 export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field | undefined {
   const field = fieldOf(kind, text);
-  if (field) c.recordUse(range, { sort: "field", name: field.name, field });
+  if (field) c.observer?.used(range, { sort: "field", name: field.name, field });
   else if (!isLink(kind, text))
     c.report("unknown-field", range, {
       name: text,

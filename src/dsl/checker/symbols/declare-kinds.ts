@@ -65,7 +65,7 @@ function lineage(of: KindDraft, drafts: readonly KindDraft[]): readonly KindDraf
 }
 
 function checkOwner(c: Check, kind: Kind, owner: string, decl: KindDecl): void {
-  c.recordUse(decl.owner!.range, {
+  c.observer?.used(decl.owner!.range, {
     sort: "kind",
     kind: c.symbols.player,
     name: "player",

@@ -21,7 +21,7 @@ export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
   const players = file.pieces.find((decl) => decl.kind.text === "player");
   const others = file.pieces.filter((decl) => decl !== players);
   if (players)
-    c.recordUse(players.kind.range, {
+    c.observer?.used(players.kind.range, {
       sort: "kind",
       kind: c.symbols.player,
       name: "player",
@@ -99,8 +99,8 @@ function recordPlaceholders(c: Check, row: Range): void {
   for (const { text, range } of placeholdersAt(row)) {
     const kind = c.symbols.kinds.get(text);
     const of = c.symbols.enums.get(text);
-    if (kind) c.recordUse(range, { sort: "kind", kind, name: text, range: kind.range });
-    else if (of) c.recordUse(range, { sort: "names", of, name: text, range: of.range });
+    if (kind) c.observer?.used(range, { sort: "kind", kind, name: text, range: kind.range });
+    else if (of) c.observer?.used(range, { sort: "names", of, name: text, range: of.range });
   }
 }
 

@@ -51,7 +51,7 @@ function namedFamily(
   const of = holder && params.length === 0 && !isWord ? c.symbols.enums.get(name.text) : undefined;
   if (!of) return undefined;
   c.used.add(of);
-  c.recordUse(name.range, { sort: "names", of, name: of.name, range: of.range });
+  c.observer?.used(name.range, { sort: "names", of, name: of.name, range: of.range });
   return { of, named: true, param: undefined };
 }
 

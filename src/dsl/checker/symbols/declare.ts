@@ -99,19 +99,19 @@ export function typeOf(c: Check, ast: TypeExpr): Typed {
 
 function namedType(c: Check, { text, range }: Name): Type {
   if (text === "bool" || text === "effect") {
-    c.recordUse(range, { sort: "type", name: text });
+    c.observer?.used(range, { sort: "type", name: text });
     return text === "bool" ? BOOL : EFFECT;
   }
   const kind = c.symbols.kinds.get(text);
   if (kind) {
     c.used.add(kind);
-    c.recordUse(range, { sort: "kind", kind, name: text, range: kind.range });
+    c.observer?.used(range, { sort: "kind", kind, name: text, range: kind.range });
     return pieces(kind);
   }
   const of = c.symbols.enums.get(text);
   if (of) {
     c.used.add(of);
-    c.recordUse(range, { sort: "names", of, name: text, range: of.range });
+    c.observer?.used(range, { sort: "names", of, name: text, range: of.range });
     return members(of);
   }
   const known = ["bool", "effect", ...c.symbols.kinds.keys(), ...c.symbols.enums.keys()];
@@ -125,7 +125,7 @@ export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
   const kind = c.symbols.kinds.get(text);
   if (kind) {
     c.used.add(kind);
-    c.recordUse(range, { sort: "kind", kind, name: text, range: kind.range });
+    c.observer?.used(range, { sort: "kind", kind, name: text, range: kind.range });
   } else if (c.symbols.things.has(text)) c.report("not-a-kind", range, { name: text });
   else if (text) c.report("unknown-name", range, { name: text, sort: "kind", known: [...c.symbols.kinds.keys()] });
   return kind;

@@ -16,7 +16,7 @@ export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
     const fields = [...(each?.fields ?? []), ...(row?.cells.kind === "map" ? row.cells.fields.fields : [])];
     for (const { name, value } of fields) {
       if (!links.includes(name.text)) continue;
-      if (c.symbols.link) c.recordUse(name.range, { sort: "link", name: name.text, of: c.symbols.link });
+      if (c.symbols.link) c.observer?.used(name.range, { sort: "link", name: name.text, of: c.symbols.link });
       for (const other of neighbours(c, value)) {
         add(piece, name.text, other);
         const back = byPiece.get(other);

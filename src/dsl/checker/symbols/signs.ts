@@ -52,12 +52,12 @@ function placeSign(
     return;
   }
   const thing = c.symbols.things.get(row.text);
-  if (thing) c.recordUse(row.range, thing);
+  if (thing) c.observer?.used(row.range, thing);
   const owned = piece.kind.owned && piece.kind !== c.symbols.player;
   const owner =
     of && drafts.find((draft) => draft.piece.kind === c.symbols.player && draft.piece.name === of.text)?.piece;
   const seat = of && c.symbols.things.get(of.text);
-  if (seat) c.recordUse(of.range, seat);
+  if (seat) c.observer?.used(of.range, seat);
   if (of && !owner) {
     c.report("unknown-name", of.range, {
       name: of.text,
