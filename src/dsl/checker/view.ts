@@ -1,5 +1,6 @@
 /** Checks the section `view`: each name in it must belong to something in the game that a table can show. */
 import { placesIn } from "../drawing-places.ts";
+import { isA } from "../kinds.ts";
 import type { Game, Kind, Zone } from "../game.ts";
 import type { Face, GameView, PlaceLayout } from "../game-view.ts";
 import { colours as cssColours } from "../schema/colours.ts";
@@ -10,7 +11,8 @@ import type { AreaDecl, FaceDecl, LookDecl, PlacesDecl, ViewSection } from "../a
 import type { Check } from "./check.ts";
 import { recordKey } from "./analyses/text-keys.ts";
 import { sortOf } from "./symbols/locals.ts";
-import { stateNames } from "./symbols/symbol-table.ts";
+import { ownMember } from "./symbols/members.ts";
+import { type DeclaredSymbol, stateNames } from "./symbols/symbol-table.ts";
 
 /** Reports the meaning of the names in the section `view` to the observer, for an editor. */
 export function recordViewNames(
@@ -72,8 +74,18 @@ export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[])
   };
 }
 
-function expect(c: Check, { text, range }: Name, sort: string, known: ReadonlySet<string>): void {
-  if (!known.has(text)) c.report("view-names-nothing", range, { name: text, sort, known: [...known] });
+/** The names that a place of the section `view` allows. Nearly all names are right, so they are listed only for messages. */
+interface Names {
+  readonly has: (name: string) => boolean;
+  readonly all: () => Iterable<string>;
+}
+
+function listed(names: readonly string[]): Names {
+  return { has: (name) => names.includes(name), all: () => names };
+}
+
+function expect(c: Check, { text, range }: Name, sort: string, { has, all }: Names): void {
+  if (!has(text)) c.report("view-names-nothing", range, { name: text, sort, known: [...new Set(all())] });
 }
 
 /**
@@ -92,29 +104,48 @@ function checkArea(
     c.report("name-taken", name.range, { name: name.text, sort: sortOf(other) }, [
       { range: other.range, label: "first named here" },
     ]);
-  const ofTable = () => [
-    ...[...c.symbols.things.values()].flatMap((thing) =>
-      thing.sort === "piece" || thing.sort === "kind" || thing.sort === "state" ? [thing.name] : [],
-    ),
-    ...zones.map((zone) => zone.name),
-    ...[...areas.keys()].filter((area) => area !== WHOLE && !c.symbols.kinds.has(area)),
-  ];
-  const known = new Set(kind ? membersOf(c, kind) : ofTable());
-  for (const item of rows.flat())
-    expect(c, item, kind ? `member of \`${kind.name}\`` : "zone, piece, kind, counter or area", known);
+  const known = kind ? membersOf(c, kind) : partsOfTable(c, areas, zones);
+  for (const row of rows)
+    for (const item of row)
+      expect(c, item, kind ? `member of \`${kind.name}\`` : "zone, piece, kind, counter or area", known);
+}
+
+/** The names that can stand in a part of the table. */
+function partsOfTable(c: Check, areas: ReadonlyMap<string, AreaDecl>, zones: readonly Zone[]): Names {
+  const { things, kinds } = c.symbols;
+  const isShown = (thing: DeclaredSymbol | undefined) =>
+    thing?.sort === "piece" || thing?.sort === "kind" || thing?.sort === "state";
+  const isPart = (area: string) => area !== WHOLE && !kinds.has(area);
+  return {
+    has: (name) =>
+      isShown(things.get(name)) || zones.some((zone) => zone.name === name) || (areas.has(name) && isPart(name)),
+    all: () => [
+      ...[...things.values()].filter(isShown).map((thing) => thing.name),
+      ...zones.map((zone) => zone.name),
+      ...[...areas.keys()].filter(isPart),
+    ],
+  };
 }
 
 /**
  * The names that the section `view` can use for pieces of a kind: fields, states and zones of the kind, and of all more
  * general and more special kinds. For players, these are also the names of the kinds that players own, such as `pawn`.
  */
-function membersOf(c: Check, kind: Kind): readonly string[] {
-  const sorts = [...c.symbols.kinds.values()].filter((other) => isRelated(other, kind));
-  const owned =
-    kind === c.symbols.player
-      ? [...c.symbols.kinds.values()].filter((other) => other.owned).map(({ name }) => name)
-      : [];
-  return [...owned, ...sorts.flatMap(ownMembers)];
+function membersOf(c: Check, kind: Kind): Names {
+  const { kinds, player } = c.symbols;
+  const related = () => [...kinds.values()].filter((other) => isRelated(other, kind));
+  const owned = () => (kind === player ? [...kinds.values()].filter((other) => other.owned) : []);
+  return {
+    has: (name) =>
+      hasMember(kind, name) ||
+      (kind === player && kinds.get(name)?.owned === true) ||
+      related().some((other) => hasMember(other, name)),
+    all: () => [...owned().map(({ name }) => name), ...related().flatMap(ownMembers)],
+  };
+}
+
+function hasMember(kind: Kind, name: string): boolean {
+  return ownMember(kind, name) !== undefined || kind.states.some((state) => state.name === name);
 }
 
 function ownMembers({ fields, states, zones }: Kind): readonly string[] {
@@ -127,7 +158,6 @@ function ownMembers({ fields, states, zones }: Kind): readonly string[] {
 }
 
 function isRelated(a: Kind, b: Kind): boolean {
-  const isA = (x: Kind | undefined, y: Kind): boolean => x !== undefined && (x === y || isA(x.is, y));
   return isA(a, b) || isA(b, a);
 }
 
@@ -147,31 +177,31 @@ function holdsItself(name: string, areas: ReadonlyMap<string, AreaDecl>): boolea
   const seen = new Set<string>();
   const open = [name];
   for (let area = open.pop(); area !== undefined; area = open.pop()) {
-    for (const { text } of areas.get(area)?.rows.flat() ?? []) {
-      if (text === name) return true;
-      if (!seen.has(text)) open.push(text);
-      seen.add(text);
+    for (const row of areas.get(area)?.rows ?? []) {
+      for (const { text } of row) {
+        if (text === name) return true;
+        if (!seen.has(text)) open.push(text);
+        seen.add(text);
+      }
     }
   }
   return false;
 }
 
 function layoutOf(c: Check, { of, layout }: PlacesDecl, view: ViewSection, zones: readonly Zone[]): PlaceLayout {
-  const all = allZones(c, zones);
-  const zone = all.find((each) => each.name === of.text);
-  const kind = zone?.of ?? c.symbols.kinds.get(of.text);
-  const known = [...all.map((each) => each.name), ...c.symbols.kinds.keys()];
+  const kind = zoneNamed(c, zones, of.text)?.of ?? c.symbols.kinds.get(of.text);
+  const boards = zonesAndKinds(c, zones);
   // A state such as `coins` has no pieces to lay out, but a view can hide it.
-  if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", new Set([...known, ...counters(c)]));
-  else if (!kind) expect(c, of, "zone or kind", new Set(known));
+  if (layout.kind === "hidden") expect(c, of, "zone, kind or counter", either(boards, counters(c)));
+  else if (!kind) expect(c, of, "zone or kind", boards);
   if (layout.kind === "curve") return { kind: "curve", bends: layout.bends.map(({ x, y }) => [x, y] as const) };
   if (layout.kind !== "points" && layout.kind !== "drawing") return layout;
-  const pieces = [...c.symbols.things.values()].flatMap((thing) =>
-    thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : [],
-  );
-  if (layout.kind === "drawing") return drawnPlaces(c, layout.drawing, kind ? pieces : [], view);
-  const sorts = new Set(pieces);
-  for (const { piece } of layout.points) expect(c, piece, kind ? kind.name : "piece", sorts);
+  const isThere = (thing: DeclaredSymbol | undefined) =>
+    thing?.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind));
+  const pieces = () => [...c.symbols.things.values()].filter(isThere).map(({ name }) => name);
+  if (layout.kind === "drawing") return drawnPlaces(c, layout.drawing, kind ? pieces() : [], view);
+  const known = { has: (name: string) => isThere(c.symbols.things.get(name)), all: pieces };
+  for (const { piece } of layout.points) expect(c, piece, kind ? kind.name : "piece", known);
   return {
     kind: "points",
     points: new Map(layout.points.map(({ piece, x, y }) => [piece.text, [x, y] as const])),
@@ -196,11 +226,21 @@ function drawnPlaces(c: Check, { text, range }: Name, pieces: readonly string[],
 }
 
 /** The names of the states of the game and of all kinds. */
-function counters(c: Check): readonly string[] {
-  return [
-    ...[...c.symbols.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : [])),
-    ...[...c.symbols.kinds.values()].flatMap(({ states }) => states.map(({ name }) => name)),
-  ];
+function counters({ symbols: { things, kinds } }: Check): Names {
+  const isState = (thing: DeclaredSymbol | undefined) => thing?.sort === "state";
+  return {
+    has: (name) =>
+      isState(things.get(name)) || [...kinds.values()].some(({ states }) => states.some((s) => s.name === name)),
+    all: () => [
+      ...[...things.values()].filter(isState).map((thing) => thing.name),
+      ...[...kinds.values()].flatMap(({ states }) => states.map(({ name }) => name)),
+    ],
+  };
+}
+
+/** The names of one list, and those of another. */
+function either(first: Names, second: Names): Names {
+  return { has: (name) => first.has(name) || second.has(name), all: () => [...first.all(), ...second.all()] };
 }
 
 function appearances(
@@ -208,25 +248,27 @@ function appearances(
   decls: readonly LookDecl[],
   checkLook: (look: Name) => unknown,
 ): ReadonlyMap<string, string> {
-  const known = new Set(
-    decls.length > 0
-      ? [
-          ...c.symbols.things.keys(),
-          ...(c.symbols.link?.members ?? []),
-          ...[...c.symbols.kinds.values()].flatMap(ownMembers),
-        ]
-      : [],
-  );
+  const { things, kinds, link } = c.symbols;
+  const known: Names = {
+    has: (name) =>
+      things.has(name) ||
+      link?.members.includes(name) === true ||
+      [...kinds.values()].some((kind) => hasMember(kind, name)) ||
+      // A player such as `player-4` is always allowed, even if a variant has fewer players.
+      /^player-\d+$/.test(name),
+    all: () => [...things.keys(), ...(link?.members ?? []), ...[...kinds.values()].flatMap(ownMembers)],
+  };
   for (const { name, look } of decls) {
-    // A player such as `player-4` is always allowed, even if a variant has fewer players.
-    if (!/^player-\d+$/.test(name.text)) expect(c, name, "thing", known);
+    expect(c, name, "thing", known);
     checkLook(look);
   }
   return new Map(decls.map(({ name, look }) => [name.text, look.text]));
 }
 
+const builtInSymbols: ReadonlySet<string> = new Set(symbols);
+
 function isSymbol(text: string): boolean {
-  return symbols.includes(text) || [...text].length <= 2;
+  return builtInSymbols.has(text) || [...text].length <= 2;
 }
 
 /** The names of all fields, states and zones that a face, the drawing of a kind's pieces, uses. */
@@ -237,12 +279,12 @@ function membersNamed({ colour, symbol, picture, title = [], corner = [], body =
 function faceOf(c: Check, decl: FaceDecl): Face {
   const { kind: name, shape, colour, symbol, picture, title, corner, body, foot } = decl;
   const kind = c.symbols.kinds.get(name.text);
-  if (!kind) expect(c, name, "kind", new Set(c.symbols.kinds.keys()));
+  if (!kind) expect(c, name, "kind", listed([...c.symbols.kinds.keys()]));
   else {
-    const members = new Set([...membersOf(c, kind), "owner"]);
+    const members = either(membersOf(c, kind), listed(["owner"]));
     for (const member of membersNamed(decl)) expect(c, member, `member of \`${kind.name}\``, members);
   }
-  if (shape) expect(c, shape, "shape", new Set(shapes));
+  if (shape) expect(c, shape, "shape", listed(shapes));
   const texts = (names: readonly Name[] | undefined) => names?.map(({ text }) => text);
   return {
     shape: shape?.text,
@@ -259,7 +301,7 @@ function faceOf(c: Check, decl: FaceDecl): Face {
 /** The grounds in the section `view`: for a zone or kind, the background on which its pieces are drawn. */
 function grounds(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, string> {
   const known = [...groundWords, ...view.drawings.map(({ name }) => name.text)];
-  const boards = new Set([...allZones(c, zones).map(({ name }) => name), ...c.symbols.kinds.keys()]);
+  const boards = zonesAndKinds(c, zones);
   for (const { name, look } of view.grounds) {
     expect(c, name, "zone or kind", boards);
     if (!known.includes(look.text)) c.report("view-ground", look.range, { name: look.text, known });
@@ -271,11 +313,7 @@ function grounds(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyM
 const SIZES = { least: 0.3, most: 4 } as const;
 
 function sizes(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap<string, number | "folded"> {
-  const sized = new Set([
-    ...allZones(c, zones).map(({ name }) => name),
-    ...c.symbols.kinds.keys(),
-    ...view.areas.map(({ name }) => name.text),
-  ]);
+  const sized = either(zonesAndKinds(c, zones), listed(view.areas.map(({ name }) => name.text)));
   const found = new Map<string, number | "folded">();
   for (const { name, look } of view.sizes) {
     expect(c, name, "zone, kind or area", sized);
@@ -284,6 +322,19 @@ function sizes(c: Check, view: ViewSection, zones: readonly Zone[]): ReadonlyMap
     else c.report("view-size", look.range, { text: look.text });
   }
   return found;
+}
+
+/** The first zone of this name, of the game or of one of its kinds. */
+function zoneNamed(c: Check, zones: readonly Zone[], name: string): Zone | undefined {
+  return allZones(c, zones).find((zone) => zone.name === name);
+}
+
+function zonesAndKinds(c: Check, zones: readonly Zone[]): Names {
+  const { kinds } = c.symbols;
+  return {
+    has: (name) => kinds.has(name) || zoneNamed(c, zones, name) !== undefined,
+    all: () => [...allZones(c, zones).map(({ name }) => name), ...kinds.keys()],
+  };
 }
 
 /** The zones of the game and of its kinds. */
