@@ -66,8 +66,14 @@ export function env(parts: Partial<Env> = {}): Env {
   };
 }
 
+/** The environment with other facts. */
+export function knowing(to: Env, facts: Narrowing): Env {
+  return facts === to.facts ? to : { ...to, facts };
+}
+
 /** The environment with further local names. */
 export function bind(to: Env, ...locals: readonly Local[]): Env {
+  if (locals.length === 0) return to;
   const all = new Map(to.locals);
   for (const local of locals) if (local.name) all.set(local.name, local);
   return { ...to, locals: all };

@@ -3,7 +3,7 @@ import { builtinNamed } from "../../builtins.ts";
 import type { Expression, Local, Type } from "../../game.ts";
 import type { Expr, Name, TypeExpr } from "../../ast/syntax.ts";
 import { builtinCall } from "./builtin-call.ts";
-import { bind, type Env } from "../env.ts";
+import { bind, type Env, knowing } from "../env.ts";
 import type { Check } from "../check.ts";
 import { type Narrowing, isThere, knownKind, learn, sameAs } from "../types/narrowing.ts";
 import { oneOrNone, set } from "./expected.ts";
@@ -184,6 +184,5 @@ export function condition(c: Check, env: Env, ast: Expr): Expression {
 
 /** The environment for lines that are reached only if the condition is true (`holds`), or only if it is false. */
 export function given(env: Env, cond: Expression, holds: boolean): Env {
-  const facts = learn(env.facts, cond, holds);
-  return facts === env.facts ? env : { ...env, facts };
+  return knowing(env, learn(env.facts, cond, holds));
 }

@@ -1,7 +1,7 @@
 /** Checks rules that move pieces: `move`, `swap`, `draw`, `shuffle` and `roll`. */
 import type { Cardinality, Expression, Kind, Place, Rule, State, Type, Zone } from "../../game.ts";
 import type { Expr, Place as PlaceWords, Stmt } from "../../ast/syntax.ts";
-import { bind, type Env } from "../env.ts";
+import { bind, type Env, knowing } from "../env.ts";
 import type { Check } from "../check.ts";
 import { expression } from "../expressions/expression.ts";
 import { afterMoves } from "../types/narrowing.ts";
@@ -104,7 +104,7 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
  */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.observer?.expected(ast.range, ANYWHERE, undefined);
-  const e = expression(c, ast.kind === "member" ? env : { ...env, facts: afterMoves(env.facts) }, ast);
+  const e = expression(c, ast.kind === "member" ? env : knowing(env, afterMoves(env.facts)), ast);
   return e.type.kind === "unknown" || e.type.kind === "zone" ? oneZone(c, e, ast) : wrong(c, e, ast, "a zone", place);
 }
 

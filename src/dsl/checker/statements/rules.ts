@@ -3,12 +3,12 @@ import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Expression, Rule } from "../../game.ts";
 import type { Block as Lines, Expr, Stmt } from "../../ast/syntax.ts";
 import { amounts, sameState } from "./amounts.ts";
-import { bind, type Env } from "../env.ts";
+import { bind, type Env, knowing } from "../env.ts";
 import type { Check } from "../check.ts";
 import { choice, chooseOne, may, split } from "./decisions.ts";
 import { effectNamed, perform } from "./do.ts";
 import { condition, expression, given, letNamed } from "../expressions/expression.ts";
-import { afterMoves, afterRule, moves, sameAs } from "../types/narrowing.ts";
+import { afterLine, sameAs } from "../types/narrowing.ts";
 import { acting } from "../expressions/reference.ts";
 import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
 import { noPlayers } from "../expressions/builders.ts";
@@ -29,7 +29,8 @@ export function block(c: Check, env: Env, lines: Lines, apart = false): Block {
 function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): readonly Rule[] {
   const items: Rule[] = [];
   let at = env;
-  for (const [i, line] of lines.entries()) {
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!;
     if (line.kind === "choose" && !line.body) {
       c.observer?.scope(line.range, at, c.symbols);
       const rest = lines.slice(i + 1);
@@ -62,12 +63,11 @@ interface Step {
  * lacks the facts that the line may change.
  */
 function following(env: Env, line: Stmt, rule: Rule | undefined): Env {
-  const facts = moves(line) ? afterMoves(env.facts) : env.facts;
-  const after = { ...env, facts: rule ? afterRule(facts, rule) : facts };
   // If the block of an `if` ends the effect or the game, the following lines are reached only if the condition was
   // false.
-  const guards = rule?.kind === "if" && rule.cond !== "possible" && !rule.else && ends(rule.then);
-  return guards ? given({ ...after, facts: env.facts }, rule.cond, false) : after;
+  if (rule?.kind === "if" && rule.cond !== "possible" && !rule.else && ends(rule.then))
+    return given(env, rule.cond, false);
+  return knowing(env, afterLine(env.facts, line, rule));
 }
 
 /** Whether a block always ends the game or an effect, so that no line after it is carried out. */

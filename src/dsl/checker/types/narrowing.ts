@@ -6,7 +6,7 @@ import { builtinTraits } from "../../typed-game/builtin-traits.ts";
 import { someStatement, statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
 import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
-import { rulesIn, statesChanged } from "../../visitor.ts";
+import { blocksOf, statesChanged } from "../../visitor.ts";
 import { freshKey, type Identities, keyOfName, type Subject, subjectOf } from "./identity.ts";
 
 /**
@@ -39,12 +39,12 @@ export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narro
   if (cond.kind === "binary") return cond.op === (holds ? "and" : "or") ? learn(learn(facts, cond.left, holds), cond.right, holds) : facts;
   if (cond.kind === "builtin" && builtinTraits(cond.name).counts === "whether" && holds) {
     const subject = subjectOf(cond.args[0]!, facts.identities);
-    return { ...facts, there: new Map([...facts.there, [subject.key, subject]]) };
+    return { ...facts, there: new Map(facts.there).set(subject.key, subject) };
   }
   if (cond.kind === "is-kind" && cond.negated !== holds) {
     const subject = subjectOf(cond.of, facts.identities);
-    const there = cond.of.card === "maybe" ? new Map([...facts.there, [subject.key, subject]]) : facts.there;
-    return { ...facts, there, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: cond.what }]]) };
+    const there = cond.of.card === "maybe" ? new Map(facts.there).set(subject.key, subject) : facts.there;
+    return { ...facts, there, kinds: new Map(facts.kinds).set(subject.key, { ...subject, kind: cond.what }) };
   }
   return cond.kind === "is-in" && cond.negated !== holds ? learnMember(facts, cond) : facts;
 }
@@ -55,7 +55,7 @@ function learnMember(facts: Narrowing, { of, set }: Expression & { kind: "is-in"
   const there = found.length > 0 ? new Map([...facts.there, ...found.map((subject) => [subject.key, subject] as const)]) : facts.there;
   if (set.kind !== "all") return { ...facts, there };
   const subject = subjectOf(of, facts.identities);
-  return { ...facts, there, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: set.of }]]) };
+  return { ...facts, there, kinds: new Map(facts.kinds).set(subject.key, { ...subject, kind: set.of }) };
 }
 
 /**
@@ -73,7 +73,7 @@ export function actedBy(facts: Narrowing, who: Expression): Narrowing {
 }
 
 function identified(facts: Narrowing, name: Local | "me", key: string): Narrowing {
-  return { ...facts, identities: new Map([...facts.identities, [name, key]]) };
+  return { there: facts.there, kinds: facts.kinds, identities: new Map(facts.identities).set(name, key) };
 }
 
 /** The facts without those that a move of pieces can make wrong. */
@@ -81,16 +81,19 @@ export function afterMoves(facts: Narrowing): Narrowing {
   return facts.there.size > 0 ? { ...facts, there: NO_NARROWING.there } : facts;
 }
 
-/**
- * The facts without those that a rule and its blocks can make wrong. `afterMoves` does the same for moves of pieces.
- */
-export function afterRule(facts: Narrowing, rule: Rule): Narrowing {
+/** The facts without those that a line and its blocks can make wrong. `rule` is the line as a rule, if it has no mistake. */
+export function afterLine(facts: Narrowing, line: Stmt, rule: Rule | undefined): Narrowing {
   if (isEmpty(facts)) return facts;
+  const left = facts.there.size > 0 && moves(line) ? afterMoves(facts) : facts;
+  return rule && !isEmpty(left) ? afterRule(left, rule) : left;
+}
+
+/** The facts without those that a rule and its blocks can make wrong. Moves of pieces do not count. */
+function afterRule(facts: Narrowing, rule: Rule): Narrowing {
   let left = facts;
-  for (const inner of rulesIn({ items: [rule], range: rule.range })) {
-    if (inner.kind === "set" && inner.target.kind === "local") left = identified(left, inner.target.local, freshKey());
-    else left = withoutStates(left, writes(inner));
-  }
+  if (rule.kind === "set" && rule.target.kind === "local") left = identified(left, rule.target.local, freshKey());
+  else if (left.there.size > 0 || left.kinds.size > 0) left = withoutStates(left, writes(rule));
+  for (const block of blocksOf(rule)) if (block) for (const inner of block.items) left = afterRule(left, inner);
   return left;
 }
 
