@@ -1,5 +1,5 @@
 /** Checks amounts, such as `gain 3 coins and 1 seal`: the numbers, and the states that they change. */
-import type { Amount, Expression, Rule, State } from "../../game.ts";
+import type { Amount, Expression, Kind, Rule, State } from "../../game.ts";
 import type { Amount as AmountWords, Batch, Expr, Name, Stmt } from "../../ast/syntax.ts";
 import { isSingularOf, singular } from "../../singular.ts";
 import type { Check } from "../check.ts";
@@ -8,6 +8,7 @@ import { expression } from "../expressions/expression.ts";
 import { read } from "../expressions/builders.ts";
 import type { Meaning } from "../semantic-observer.ts";
 import { familyOf, meaningOf, memberOf, memberNames } from "../symbols/members.ts";
+import { stateNames } from "../symbols/symbol-table.ts";
 import { one, short } from "../types/expected-type.ts";
 import { oneOf } from "../expressions/expected.ts";
 import { stateOf } from "../expressions/path.ts";
@@ -19,7 +20,11 @@ type StateExpression = Expression & { readonly kind: "state" };
 
 /** Checks `gain`, `pay` and `lose`. */
 export function amounts(c: Check, env: Env, line: BatchLine): Rule {
-  const typed = line.amounts.flatMap((words) => amount(c, env, words, line.kind) ?? []);
+  const typed: Amount[] = [];
+  for (const words of line.amounts) {
+    const each = amount(c, env, words, line.kind);
+    if (each) typed.push(each);
+  }
   const other = line.other && counter(c, expression(c, env, line.other), line.other);
   return { kind: line.kind, amounts: typed, other, range: line.range };
 }
@@ -72,7 +77,8 @@ function named(
     return undefined;
   }
   const single = words.count.kind === "int" && words.count.value === 1;
-  const found = find(c, name.text) ?? severalOf(c, name.text);
+  const exact = find(c, name.text);
+  const found = exact ?? severalOf(c, name.text);
   if (!found) {
     const thing = c.symbols.things.get(name.text);
     if (thing) c.report("not-a-counter", name.range, { name: name.text });
@@ -80,8 +86,12 @@ function named(
       c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
     return undefined;
   }
-  c.observer?.used(name.range, found.meaning);
-  if (typed.type.kind !== "unknown") checkForm(c, name, found.called, single);
+  c.observer?.used(name.range, meaningOfCounter(c, found));
+  if (typed.type.kind !== "unknown") {
+    // The name is a singular if no state has exactly this name.
+    const right = single ? exact && singular(found.called) : found.called;
+    if (right !== undefined && name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
+  }
   const index = familyIndex(c, env, name, found.state.family, found.called, args, range);
   const of = found.state.holder ? acting(c, env, range) : undefined;
   const e = of ? stateOf(c, of, [found.state], index, range) : gameState(c, found.state, index, ast);
@@ -93,32 +103,31 @@ function gameState(c: Check, state: State, index: Expression | undefined, ast: E
   return { kind: "state", member: [state], of: undefined, index, type: state.type, card: "one", range: ast.range };
 }
 
-function find(
-  c: Check,
-  called: string,
-): { readonly state: State; readonly called: string; readonly meaning: Meaning } | undefined {
+interface Counter {
+  readonly state: State;
+  readonly called: string;
+}
+
+function find(c: Check, called: string): Counter | undefined {
   const own = memberOf(c.symbols, c.symbols.player, called);
-  if (own?.sort === "state") return { state: own.state, called, meaning: meaningOf(own, called) };
+  if (own?.sort === "state") return { state: own.state, called };
   const thing = c.symbols.things.get(called);
-  return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
+  return thing?.sort === "state" ? { state: thing.state, called } : undefined;
+}
+
+function meaningOfCounter(c: Check, { state, called }: Counter): Meaning {
+  const own = memberOf(c.symbols, c.symbols.player, called);
+  return own?.sort === "state" ? meaningOf(own, called) : { sort: "state", name: called, state, range: state.range };
 }
 
 /** The state with a number whose singular is this name, such as `coins` for `coin`. */
-function severalOf(c: Check, one: string): ReturnType<typeof find> {
-  const own = memberNames(c.symbols, c.symbols.player).find((name) => isSingularOf(one, name) && isOwnCounter(c, name));
-  if (own !== undefined) return find(c, own);
+function severalOf(c: Check, one: string): Counter | undefined {
+  for (let kind: Kind | undefined = c.symbols.player; kind; kind = kind.is)
+    for (const state of kind.states)
+      for (const name of stateNames(state)) if (isSingularOf(one, name) && isOwnCounter(c, name)) return find(c, name);
   for (const { sort, name } of c.symbols.things.values())
     if (sort === "state" && isSingularOf(one, name)) return find(c, name);
   return undefined;
-}
-
-/**
- * Reports the name of a state in the wrong grammatical number: singular is for a literal 1, as in `gain 1 coin`, plural
- * for everything else.
- */
-function checkForm(c: Check, name: Name, called: string, single: boolean): void {
-  const right = single ? singular(called) : called;
-  if (name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
 }
 
 function counters(c: Check, single: boolean): readonly string[] {
