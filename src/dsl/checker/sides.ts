@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 import type { Env } from "./env.ts";
 import { expression } from "./expressions/expression.ts";
 import { local, loose, read } from "./expressions/builders.ts";
-import { BOOL, pieces } from "./types/types.ts";
+import { BOOL } from "./types/types.ts";
 import { fits, wrongPart } from "./types/expected-type.ts";
 
 const SIDE = "side";
@@ -53,7 +53,7 @@ export function sideOf(c: Check, values: readonly Value[]): Value | undefined {
 
 /** Checks the winners of a match: players, or sides. A side means all its players. */
 export function winnersIn(c: Check, env: Env, ast: Expr, place: string): Expression {
-  const player = pieces(c.symbols.player);
+  const player = c.symbols.aPlayer;
   c.observer?.expected(ast.range, player, "many");
   const e = loose(expression(c, env, ast));
   const sides = e.type.kind === "enum" ? sidesOf(c) : undefined;

@@ -46,7 +46,8 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
   if (form.becomes === "connected" && !overlap(kindsOf(given[0]!.type)!, kindsOf(given[2]!.type)!))
     return wrong(c, given[0]!, args[0]!, describe(given[2]!.type), "as the start of what is connected");
   const becomes = form.inRow && !isPlayer(given[0]!.type, c.symbols.player) ? form.inRow : form.becomes;
-  return { kind: "builtin", name: becomes, args: given, ...result(c, becomes, form, given), range: ast.range };
+  const { type, card } = result(c, becomes, form, given);
+  return { kind: "builtin", name: becomes, args: given, type, card, range: ast.range };
 }
 
 function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
@@ -67,15 +68,15 @@ function result(
   form: BuiltinForm,
   args: readonly Expression[],
 ): Pick<Expression, "type" | "card"> {
-  const { type, card } = form.result(args);
+  const plain = form.result(args);
+  const { place } = builtinTraits(becomes);
+  if (!place && becomes !== "along" && becomes !== "beside") return plain;
+  const { type, card } = plain;
   const kinds = kindsOf(type);
-  if (kinds && builtinTraits(becomes).place) {
-    const around = c.symbols.zonesHolding(kinds).map((zone) => zone.of);
-    return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
-  }
-  if (kinds && (becomes === "along" || becomes === "beside"))
-    return { type: pieces(...ends(c, becomes, kinds, args[1]!)), card };
-  return { type, card };
+  if (!kinds) return plain;
+  if (!place) return { type: pieces(...ends(c, becomes as "along" | "beside", kinds, args[1]!)), card };
+  const around = c.symbols.zonesHolding(kinds).map((zone) => zone.of);
+  return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
 }
 
 /** The kinds of the pieces that are reached through links: one step (`beside`) or any number of steps (`along`). */
@@ -131,7 +132,7 @@ function lengths(c: Check, env: Env, ast: Expr, place: string): Expression {
 
 /** Checks an argument that has a successor: a player, or a piece of a kind that can lie in a row. */
 function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
-  c.observer?.expected(ast.range, pieces(c.symbols.player), "one");
+  c.observer?.expected(ast.range, c.symbols.aPlayer, "one");
   const e = expression(c, env, ast);
   const kinds = kindsOf(e.type);
   if (e.type.kind === "unknown") return e;

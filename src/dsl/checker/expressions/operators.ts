@@ -2,7 +2,7 @@
 import { isA } from "../../kinds.ts";
 import type { ArithmeticOp } from "../../constants.ts";
 import { isWithin, textOf } from "../../../diagnostics/range.ts";
-import type { Expression } from "../../game.ts";
+import type { Expression, Type } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
@@ -13,6 +13,10 @@ import { oneOf, set } from "./expected.ts";
 import { apart, BOOL, comparable, describeValue, INT, int, join, kindsOf, memberType, wider } from "../types/types.ts";
 
 type Binary = Expr & { kind: "binary" };
+type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
+
+/** For each comparison: the one that is true exactly if it is false. */
+const opposites = { "=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">" } as const;
 
 /** Checks an operator between two expressions. */
 export function operation(c: Check, env: Env, ast: Binary): Expression {
@@ -66,24 +70,32 @@ function joinsThings(c: Check, env: Env, ast: Binary): boolean {
   return things;
 }
 
-function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<=" | ">" | ">="): Expression {
+function comparison(c: Check, env: Env, ast: Binary, op: Comparison): Expression {
   const left = expression(c, env, ast.left);
   c.observer?.expected(ast.right.range, left.type, "one");
   const right = expression(c, env, ast.right);
-  const result: Expression = { kind: "binary", op, left, right, type: BOOL, card: "one", range: ast.range };
-  if (left.type.kind === "unknown" || right.type.kind === "unknown") return result;
+  const compared = (left: Expression, right: Expression): Expression => ({
+    kind: "binary",
+    op,
+    left,
+    right,
+    type: BOOL,
+    card: "one",
+    range: ast.range,
+  });
+  if (left.type.kind === "unknown" || right.type.kind === "unknown") return compared(left, right);
   const instead = () => membership(ast, op, left, right) ?? ofField(ast, op, left, right);
   if (!comparable(left.type, right.type)) {
     apartFrom(c, right, ast.right, left, ast.left, instead());
-    return result;
+    return compared(left, right);
   }
   const ordered = left.type.kind === "int" || left.type.kind === "enum";
   if (op !== "=" && op !== "!=" && !ordered) wrong(c, left, ast.left, "a number", `before \`${op}\``);
   const same = maybeSame(c, ast, op, left, right);
   if (same) return same;
-  const pair = { left: one(c, left, ast.left, instead), right: one(c, right, ast.right, instead) };
+  const result = compared(one(c, left, ast.left, instead), one(c, right, ast.right, instead));
   decided(c, ast, op, left, right);
-  return { ...result, ...pair };
+  return result;
 }
 
 /** Builds `x = y` or `x != y` if a side can be empty. An empty side makes the two unequal. */
@@ -136,36 +148,38 @@ function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherA
 }
 
 /** Reports a comparison whose result is the same in every match. */
-function decided(
-  c: Check,
-  ast: Binary,
-  op: string,
-  { type: left, ...counted }: Expression,
-  { type: right }: Expression,
-): void {
+function decided(c: Check, ast: Binary, op: Comparison, counted: Expression, { type: right }: Expression): void {
   if (ast.left.kind !== "int" && ast.left.kind === ast.right.kind && words(ast.left) === words(ast.right)) {
     c.report("always-same", ast.range, { words: short(ast.range), result: ["=", "<=", ">="].includes(op) });
     return;
   }
+  const { type: left } = counted;
   if (left.kind !== "int" || right.kind !== "int" || ast.left.kind === "int") return;
-  const never = {
-    "=": apart(left, right),
-    "<": left.min >= right.max,
-    "<=": left.min > right.max,
-    ">": left.max <= right.min,
-    ">=": left.max < right.min,
-  }[op];
-  const always = {
-    "!=": apart(left, right),
-    "<": left.max < right.min,
-    "<=": left.max <= right.min,
-    ">": left.min > right.max,
-    ">=": left.min >= right.max,
-  }[op];
-  if (!never && !always) return;
+  const always = alwaysHolds(op, left, right);
+  if (!always && !alwaysHolds(opposites[op], left, right)) return;
   const [zone] = counted.kind === "builtin" && counted.args[0]?.kind === "zone" ? counted.args[0].member : [];
   const full = left.max <= (right.kind === "int" ? right.min : 0) && zone ? { zone: zone.name, room: left.max } : {};
-  c.report("always-same", ast.range, { words: short(ast.range), result: always === true, ...full });
+  c.report("always-same", ast.range, { words: short(ast.range), result: always, ...full });
+}
+
+type Numbers = Type & { readonly kind: "int" };
+
+/** Whether a comparison is true for all numbers of two types. */
+function alwaysHolds(op: Comparison, left: Numbers, right: Numbers): boolean {
+  switch (op) {
+    case "=":
+      return false;
+    case "!=":
+      return apart(left, right);
+    case "<":
+      return left.max < right.min;
+    case "<=":
+      return left.max <= right.min;
+    case ">":
+      return left.min > right.max;
+    case ">=":
+      return left.min >= right.max;
+  }
 }
 
 /** The text of an expression with single blanks for all white space, so that differences in layout do not count. */

@@ -37,7 +37,8 @@ function memberBehind(
   range: Range,
 ): Expression {
   const kinds = kindsOf(of.type);
-  if (!name.text || c.symbols.ambiguous.has(`.${name.text}`)) return unknown(range);
+  const { ambiguous } = c.symbols;
+  if (!name.text || (ambiguous.size > 0 && ambiguous.has(`.${name.text}`))) return unknown(range);
   if (of.kind === "nothing") {
     c.report("none-here", of.range, {});
     return unknown(range);
@@ -46,7 +47,11 @@ function memberBehind(
     c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
     return unknown(range);
   }
-  const found = kinds.flatMap((kind) => memberOf(c.symbols, kind, name.text) ?? []);
+  const found: Member[] = [];
+  for (const kind of kinds) {
+    const each = memberOf(c.symbols, kind, name.text);
+    if (each) found.push(each);
+  }
   const first = found[0];
   if (!first)
     return (
@@ -85,7 +90,7 @@ function build(
     }
     case "zone": {
       const zones = same(found, "zone").map((m) => m.zone);
-      const [family] = zones.map((zone) => zone.family);
+      const family = zones[0]?.family;
       // If the name is a family of zones for one kind and a single zone for another, the read has no clear meaning.
       const other = zones.find((zone) => zone.family?.of !== family?.of);
       if (other)
@@ -233,7 +238,7 @@ function inherent(
     }
     case "owner": {
       const card: Cardinality = kinds.every((kind) => kind.owned) ? "one" : "maybe";
-      return memberAccess(of, range, (one) => ({ kind: "owner", of: one, type: pieces(player), card, range }));
+      return memberAccess(of, range, (one) => ({ kind: "owner", of: one, type: c.symbols.aPlayer, card, range }));
     }
     case "name":
       return memberAccess(of, range, (one) => ({ kind: "card", of: one, type: CARD, card: "one", range }));

@@ -19,6 +19,7 @@ import { type Check, deepestCalls } from "../check.ts";
 import type { Env } from "../env.ts";
 import { familyOf } from "../symbols/declare.ts";
 import { allOf, constant, read, unknown } from "./builders.ts";
+import { isReserved } from "../symbols/locals.ts";
 import { memberOf } from "../symbols/members.ts";
 import { oneOf } from "./expected.ts";
 import { BOOL, members, NOTHING, pieces, place } from "../types/types.ts";
@@ -31,7 +32,7 @@ export function reference(c: Check, env: Env, ast: Named): Expression {
   const name = ast.name.text;
   const range = ast.range;
   c.observer?.scope(ast.name.range, env, c.symbols);
-  const special = word(c, env, ast);
+  const special = isReserved(name) ? word(c, env, ast) : undefined;
   if (special) {
     c.observer?.used(ast.name.range, { sort: "word", name });
     if (ast.args) noArguments(c, ast.name, ast.args, range);
@@ -51,7 +52,6 @@ export function reference(c: Check, env: Env, ast: Named): Expression {
 
 /** Checks words that have a meaning in every game, such as `me`; undefined for other names. */
 function word(c: Check, env: Env, { name, range }: Named): Expression | undefined {
-  const seated = () => pieces(c.symbols.player);
   switch (name.text) {
     case "me":
       return acting(c, env, range);
@@ -60,11 +60,11 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
       return { kind: "this", type: pieces(env.self), card: "one", range };
     case "holder":
       if (!env.holder) return absent(c, range, "holder");
-      return { kind: "holder", type: seated(), card: "one", range };
+      return { kind: "holder", type: c.symbols.aPlayer, card: "one", range };
     case "usual":
       return usual(c, env, range);
     case "seats":
-      return { kind: "seats", type: seated(), card: "many", range };
+      return { kind: "seats", type: c.symbols.aPlayer, card: "many", range };
     case "box":
       return {
         kind: "zone",
@@ -97,7 +97,7 @@ export function acting(c: Check, env: Env, range: Range): Expression {
     });
   }
   if (env.me === "caller") env.needs.me ??= range;
-  return { kind: "me", type: pieces(c.symbols.player), card: "one", range };
+  return { kind: "me", type: c.symbols.aPlayer, card: "one", range };
 }
 
 function absent(c: Check, range: Range, name: string): Expression {

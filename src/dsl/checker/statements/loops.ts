@@ -6,7 +6,7 @@ import type { Expression, Rule } from "../../game.ts";
 import type { Block, Expr, Stmt } from "../../ast/syntax.ts";
 import { itemName } from "../analyses/answer-names.ts";
 import type { Check } from "../check.ts";
-import type { Env } from "../env.ts";
+import { type Env, knowing } from "../env.ts";
 import { read } from "../expressions/builders.ts";
 import { condition, given } from "../expressions/expression.ts";
 import { actedBy, inRounds } from "../types/narrowing.ts";
@@ -16,14 +16,14 @@ import { isPlayer, wrong } from "../types/expected-type.ts";
 import { oneOf } from "../expressions/expected.ts";
 import { membersOf } from "../expressions/query.ts";
 import { block } from "./rules.ts";
-import { NATURAL, pieces } from "../types/types.ts";
+import { NATURAL } from "../types/types.ts";
 
 /**
  * The environment in a block that is carried out several times. It lacks the facts that the block may change, because
  * they hold only in the first round.
  */
 function round(env: Env, body: Block): Env {
-  return { ...env, facts: inRounds(env.facts, body, env.locals) };
+  return knowing(env, inRounds(env.facts, body, env.locals));
 }
 
 /** The environment in a block in which the player `who` acts. */
@@ -73,7 +73,7 @@ export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
       range: line.range,
     };
   }
-  const who = oneOf(c, env, line.who, pieces(c.symbols.player), word);
+  const who = oneOf(c, env, line.who, c.symbols.aPlayer, word);
   return {
     kind: "as",
     turn: line.turn,
@@ -98,7 +98,7 @@ export function secretly(c: Check, env: Env, line: Stmt & { kind: "secretly" }):
 }
 
 function players(c: Check, ast: Expr, who: Expression, place: string): void {
-  c.observer?.expected(ast.range, pieces(c.symbols.player), "many");
+  c.observer?.expected(ast.range, c.symbols.aPlayer, "many");
   if (who.type.kind !== "unknown" && !isPlayer(who.type, c.symbols.player)) wrong(c, who, ast, "players", place);
 }
 

@@ -2,7 +2,8 @@
 import { isA } from "../../kinds.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { BoardForm } from "../../board.ts";
-import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Value, Zone } from "../../game.ts";
+import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Type, Value, Zone } from "../../game.ts";
+import { pieces } from "../types/types.ts";
 
 /** A declared thing with its name. All things share one namespace. */
 export type DeclaredSymbol = { readonly name: string; readonly range: Range } & (
@@ -55,6 +56,7 @@ export class SymbolTable {
   /** Whether the number of players is known. A known number decides which pieces a match contains. */
   readonly settled: boolean;
   private readonly holders = new Map<Kind, readonly Zone[]>();
+  private playerType: Type | undefined;
 
   constructor(players: { min: number; max: number }, settled = false) {
     this.players = players;
@@ -120,6 +122,11 @@ export class SymbolTable {
 
   get player(): Kind {
     return this.kinds.get("player")!;
+  }
+
+  /** The type of a player. */
+  get aPlayer(): Type {
+    return (this.playerType ??= pieces(this.player));
   }
 
   /** Receives the declared pieces, and finds the kinds of which every player has exactly one. */
@@ -193,8 +200,10 @@ export class SymbolTable {
 
   /** The zones of the game and of all kinds. */
   allZones(): readonly Zone[] {
-    const own = [...this.things.values()].flatMap((thing) => (thing.sort === "zone" ? [thing.zone] : []));
-    return [...own, ...[...this.kinds.values()].flatMap((kind) => kind.zones)];
+    const zones: Zone[] = [];
+    for (const thing of this.things.values()) if (thing.sort === "zone") zones.push(thing.zone);
+    for (const kind of this.kinds.values()) zones.push(...kind.zones);
+    return zones;
   }
 }
 

@@ -52,8 +52,8 @@ function smallest(kinds: readonly Kind[]): readonly Kind[] {
 /** The kinds that the pieces of a type can have. For a zone, they are the kinds of the pieces in it. */
 export function kindsOf(type: Type): readonly Kind[] | undefined {
   if (type.kind === "piece") return type.of;
-  if (type.kind === "zone") return smallest(type.of.map((zone) => zone.of));
-  return undefined;
+  if (type.kind !== "zone") return undefined;
+  return type.of.length === 1 ? [type.of[0]!.of] : smallest(type.of.map((zone) => zone.of));
 }
 
 /** The type of one member of a set. The members of a zone are its pieces. */
@@ -70,17 +70,19 @@ export function overlap(left: readonly Kind[], right: readonly Kind[]): boolean 
 export function comparable(left: Type, right: Type): boolean {
   if (left.kind === "unknown" || right.kind === "unknown") return true;
   const a = kindsOf(left);
-  const b = kindsOf(right);
-  if (a && b) return left === NOTHING || right === NOTHING || overlap(a, b);
+  const b = a && kindsOf(right);
+  if (b) return left === NOTHING || right === NOTHING || overlap(a, b);
   if (left.kind === "enum" && right.kind === "enum") return left.of === right.of;
   return left.kind === right.kind;
 }
 
+const NO_KINDS: readonly Kind[] = [];
+
 /** The kinds in `found` that do not fit the type `wanted`; empty if every piece fits. */
 export function misfits(found: Type, wanted: Type): readonly Kind[] {
   const kinds = kindsOf(found);
-  const room = kindsOf(wanted);
-  if (!kinds || !room || kinds.every((kind) => room.includes(kind))) return [];
+  const room = kinds && kindsOf(wanted);
+  if (!room || kinds.every((kind) => room.includes(kind))) return NO_KINDS;
   return kinds.filter((kind) => !room.some((other) => isA(kind, other)));
 }
 
