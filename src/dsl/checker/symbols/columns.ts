@@ -4,7 +4,7 @@ import type { GameFile, PieceRow, PieceRows } from "../../ast/game-file.ts";
 import { isOfEveryPiece } from "../../schema/pieces.ts";
 import { sectionsOf } from "../../variants/overlay.ts";
 import { fieldNames } from "../../variants/row-names.ts";
-import { fieldNamed } from "./cells.ts";
+import { checkField } from "./cells.ts";
 import type { Check } from "../check.ts";
 
 /** The most cells in a row without columns. In longer rows, a person cannot tell the meanings of the cells apart. */
@@ -21,25 +21,21 @@ export function checkColumns(c: Check, file: GameFile): void {
   } of sectionsOf(file).flatMap(({ pieces }) => pieces)) {
     const kind = c.symbols.kinds.get(text);
     if (!kind || how.kind !== "rows") continue;
-    for (const name of how.columns ?? []) if (!isOfEveryPiece(name.text)) fieldNamed(c, kind, name);
-    const given = new Set(how.each?.fields.map(({ name }) => name.text));
-    findUncounted(
-      c,
-      text,
-      how,
-      fieldNames(text, file.kinds)
-        .map((name) => name.text)
-        .filter((name) => !given.has(name)),
-    );
+    for (const name of how.columns ?? []) if (!isOfEveryPiece(name.text)) checkField(c, kind, name);
+    findUncounted(c, text, how, file.kinds);
   }
 }
 
-function findUncounted(c: Check, kind: string, { rows }: PieceRows, fields: readonly string[]): void {
-  const counts = rows.map(cellsIn);
-  const long = rows[counts.findIndex((count) => count > MOST_CELLS)];
-  const most = Math.max(...counts);
+function findUncounted(c: Check, kind: string, { rows, each }: PieceRows, kinds: GameFile["kinds"]): void {
+  const long = rows.find((row) => cellsIn(row) > MOST_CELLS);
+  if (!long) return;
+  const given = new Set(each?.fields.map(({ name }) => name.text));
+  const fields = fieldNames(kind, kinds)
+    .map((name) => name.text)
+    .filter((name) => !given.has(name));
+  const most = Math.max(...rows.map(cellsIn));
   // If a row has more cells than the kind has fields, another check reports the row.
-  if (!long || most > fields.length) return;
+  if (most > fields.length) return;
   c.report("columns-missing", long.name?.range ?? long.range, {
     kind,
     columns: fields.slice(0, most),

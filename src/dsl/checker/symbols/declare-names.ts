@@ -3,7 +3,7 @@ import { knownValue, NOTHING } from "../../constants.ts";
 import type { Enum, GameOption, Type } from "../../game.ts";
 import type { GameFile, NamesDecl } from "../../ast/game-file.ts";
 import type { Expr, FieldSpec, Name } from "../../ast/syntax.ts";
-import { isConstant } from "./cells.ts";
+import { isConstant } from "./field-cells.ts";
 import type { Check } from "../check.ts";
 import { env } from "../env.ts";
 import { declare, typeOf } from "./declare.ts";

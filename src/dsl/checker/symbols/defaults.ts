@@ -14,13 +14,16 @@ export function fillDefaults(c: Check, drafts: readonly PieceDraft[]): void {
   const missing = new Map<Field, PieceDraft["piece"][]>();
   const fields = new Map<Kind, readonly Field[]>();
   for (const { piece } of drafts) {
-    let own = fields.get(piece.kind);
-    if (!own) fields.set(piece.kind, (own = fieldsOf(piece.kind)));
-    for (const field of own) {
+    let needed = fields.get(piece.kind);
+    if (!needed) {
+      needed = fieldsOf(piece.kind).filter((field) => values.has(field) || mustBeGiven(field));
+      fields.set(piece.kind, needed);
+    }
+    for (const field of needed) {
       if (piece.values.has(field)) continue;
       const value = values.get(field);
       if (value) piece.values.set(field, value);
-      else if (mustBeGiven(field)) missing.set(field, [...(missing.get(field) ?? []), piece]);
+      else missing.set(field, [...(missing.get(field) ?? []), piece]);
     }
   }
   for (const [field, [first, ...others]] of missing) {
