@@ -20,7 +20,7 @@ export const batches: readonly Batch[] = ["gain", "pay", "lose"];
 
 /** Whether a word is `gain`, `pay` or `lose`, the verbs that add to states with numbers or take from them. */
 export function isBatch(word: string): word is Batch {
-  return batches.some((batch) => batch === word);
+  return (batches as readonly string[]).includes(word);
 }
 
 /** The kinds of statements that an author can write. */

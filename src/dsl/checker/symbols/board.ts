@@ -86,9 +86,10 @@ export function boardPieces(c: Check, kind: Kind, how: BoardDecl): readonly Piec
     pieces.set(at(x, y), piece);
   }
   for (const { x, y } of cells) {
+    const { links } = pieces.get(at(x, y))!;
     steps[form].forEach(([right, up], direction) => {
       const neighbour = pieces.get(at(x + right, y + up));
-      if (neighbour) pieces.get(at(x, y))!.links.set(directions[form][direction]!, [neighbour]);
+      if (neighbour) links.set(directions[form][direction]!, [neighbour]);
     });
   }
   return how.kind === "grid"
@@ -152,8 +153,11 @@ function cellsOf(how: BoardDecl): readonly Cell[] {
     });
   }
   const sorted = how.spots.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const inRow = new Map<number, number>();
   return sorted.map(({ sign, x, y, range }) => {
-    const column = how.form === "grid" ? x : sorted.filter((other) => other.y === y && other.x <= x).length;
+    const count = (inRow.get(y) ?? 0) + 1;
+    inRow.set(y, count);
+    const column = how.form === "grid" ? x : count;
     return {
       name: how.form === "grid" ? `${letters(x)}${y}` : `${letters(y)}${column}`,
       sign,

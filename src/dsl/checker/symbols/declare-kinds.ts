@@ -33,7 +33,9 @@ export function declareKinds(c: Check, file: GameFile): readonly KindDraft[] {
     kind.is = undefined;
   }
   for (const { kind, decl } of drafts) if (decl?.owner) checkOwner(c, kind, decl.owner.text, decl);
-  return [...new Set(drafts.flatMap((d) => lineage(d, drafts)))];
+  const sorted = new Set<KindDraft>();
+  for (const each of drafts) addAfterParent(each, drafts, sorted);
+  return [...sorted];
 }
 
 function draft(c: Check, decl: KindDecl | undefined, { text: name, range }: KindDecl["name"]): KindDraft {
@@ -59,9 +61,12 @@ function isItself(kind: Kind): boolean {
   return false;
 }
 
-function lineage(of: KindDraft, drafts: readonly KindDraft[]): readonly KindDraft[] {
-  const parent = drafts.find((d) => d.kind === of.kind.is);
-  return parent ? [...lineage(parent, drafts), of] : [of];
+/** Adds a kind to `sorted`, after its more general kind. */
+function addAfterParent(of: KindDraft, drafts: readonly KindDraft[], sorted: Set<KindDraft>): void {
+  const { is } = of.kind;
+  const parent = is && drafts.find(({ kind }) => kind === is);
+  if (parent && !sorted.has(parent)) addAfterParent(parent, drafts, sorted);
+  sorted.add(of);
 }
 
 function checkOwner(c: Check, kind: Kind, owner: string, decl: KindDecl): void {
@@ -116,10 +121,10 @@ function addQuietly(
 ): void {
   if (!c.symbols.enums.has(of.name)) c.symbols.enums.set(of.name, of);
   const { things } = c.symbols;
-  if (!things.has(of.name)) things.set(of.name, { sort: "names", of, name: of.name, range: of.range });
+  if (!things.has(of.name)) c.symbols.add({ sort: "names", of, name: of.name, range: of.range });
   of.members.forEach((name, index) => {
     if (!things.has(name))
-      things.set(name, {
+      c.symbols.add({
         sort: "member",
         of,
         index,

@@ -31,7 +31,7 @@ export function declare(c: Check, thing: DeclaredSymbol): void {
   }
   const other = c.symbols.things.get(name);
   if (!other) {
-    c.symbols.things.set(name, thing);
+    c.symbols.add(thing);
     return;
   }
   const [first, second] =
@@ -133,6 +133,7 @@ export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
 
 /** The parameters in the heading of a value, effect or field, as local names with types. */
 export function parameters(c: Check, heading: Heading): readonly Local[] {
+  if (heading.params.length === 0) return [];
   const seen = new Map<string, Name>();
   return heading.params.map(({ type: ast, name }) => {
     const { type, card } = typeOf(c, ast);

@@ -9,10 +9,10 @@ import { somePieces } from "../expressions/expected.ts";
 
 /** Sets the links of all pieces. They must be declared before, because a link names another piece. */
 export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
-  const byPiece = new Map<Piece, PieceWithLists>(drafts.map(({ piece }) => [piece, piece]));
-  for (const { piece, row, each } of drafts) {
+  const linked = drafts.filter(({ piece }) => linksOf(piece.kind).length > 0);
+  const byPiece = new Map<Piece, PieceWithLists>(linked.length > 0 ? drafts.map(({ piece }) => [piece, piece]) : []);
+  for (const { piece, row, each } of linked) {
     const links = linksOf(piece.kind);
-    if (links.length === 0) continue;
     const fields = [...(each?.fields ?? []), ...(row?.cells.kind === "map" ? row.cells.fields.fields : [])];
     for (const { name, value } of fields) {
       if (!links.includes(name.text)) continue;

@@ -17,11 +17,13 @@ export type PieceWithLists = Draft<Piece> & {
   readonly links: Map<string, readonly Piece[]>;
 };
 
+const NO_TITLE: Piece["title"] = new Map();
+
 /** Makes a piece without values and links. */
 export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
   return {
     name: name.text,
-    title: new Map(),
+    title: NO_TITLE,
     kind,
     made,
     seat: undefined,

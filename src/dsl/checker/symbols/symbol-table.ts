@@ -55,6 +55,8 @@ export class SymbolTable {
   pieces: readonly Piece[] = [];
   /** Whether the number of players is known. A known number decides which pieces a match contains. */
   readonly settled: boolean;
+  /** The zones of the game itself. */
+  private readonly zones: Zone[] = [];
   private readonly holders = new Map<Kind, readonly Zone[]>();
   private playerType: Type | undefined;
 
@@ -75,7 +77,7 @@ export class SymbolTable {
 
   private static make(game: Game, seated: number): SymbolTable {
     const symbols = new SymbolTable({ min: seated, max: game.players.max }, true);
-    const add = (thing: DeclaredSymbol) => symbols.things.has(thing.name) || symbols.things.set(thing.name, thing);
+    const add = (thing: DeclaredSymbol) => symbols.things.has(thing.name) || symbols.add(thing);
     for (const kind of game.kinds) {
       symbols.kinds.set(kind.name, kind);
       add({ sort: "kind", kind, name: kind.name, range: kind.range });
@@ -117,6 +119,7 @@ export class SymbolTable {
       things: new Map(this.things),
       ambiguous: new Set(this.ambiguous),
       enums: new Map(this.enums),
+      zones: [...this.zones],
     });
   }
 
@@ -127,6 +130,12 @@ export class SymbolTable {
   /** The type of a player. */
   get aPlayer(): Type {
     return (this.playerType ??= pieces(this.player));
+  }
+
+  /** Adds a thing under its name, which no other thing has. */
+  add(thing: DeclaredSymbol): void {
+    this.things.set(thing.name, thing);
+    if (thing.sort === "zone") this.zones.push(thing.zone);
   }
 
   /** Receives the declared pieces, and finds the kinds of which every player has exactly one. */
@@ -174,7 +183,8 @@ export class SymbolTable {
 
   /** The enumeration that contains a link: the directions of a board, or the links that kinds declare. */
   enumOfLink(link: string): Enum | undefined {
-    return [this.link, this.direction].find((of) => of?.members.includes(link));
+    if (this.link?.members.includes(link)) return this.link;
+    return this.direction?.members.includes(link) ? this.direction : undefined;
   }
 
   /** Whether pieces of this kind can have a link of this name. */
@@ -200,10 +210,7 @@ export class SymbolTable {
 
   /** The zones of the game and of all kinds. */
   allZones(): readonly Zone[] {
-    const zones: Zone[] = [];
-    for (const thing of this.things.values()) if (thing.sort === "zone") zones.push(thing.zone);
-    for (const kind of this.kinds.values()) zones.push(...kind.zones);
-    return zones;
+    return [...this.zones, ...[...this.kinds.values()].flatMap((kind) => kind.zones)];
   }
 }
 

@@ -63,7 +63,14 @@ export function memberType(type: Type): Type {
 
 /** Whether one piece can be of a kind in `left` and also of a kind in `right`. */
 export function overlap(left: readonly Kind[], right: readonly Kind[]): boolean {
-  return left.some((a) => right.some((b) => isA(a, b) || isA(b, a)));
+  for (let i = 0; i < left.length; i++) if (isRelated(left[i]!, right)) return true;
+  return false;
+}
+
+// The loops count by hand, because closures and iterators for each expression would cost much memory.
+function isRelated(kind: Kind, others: readonly Kind[]): boolean {
+  for (let i = 0; i < others.length; i++) if (isA(kind, others[i]!) || isA(others[i]!, kind)) return true;
+  return false;
 }
 
 /** Whether some value of one type can equal a value of the other. */
@@ -82,8 +89,12 @@ const NO_KINDS: readonly Kind[] = [];
 export function misfits(found: Type, wanted: Type): readonly Kind[] {
   const kinds = kindsOf(found);
   const room = kinds && kindsOf(wanted);
-  if (!room || kinds.every((kind) => room.includes(kind))) return NO_KINDS;
-  return kinds.filter((kind) => !room.some((other) => isA(kind, other)));
+  return room && !includesAll(room, kinds) ? kinds.filter((kind) => !room.some((other) => isA(kind, other))) : NO_KINDS;
+}
+
+function includesAll(kinds: readonly Kind[], some: readonly Kind[]): boolean {
+  for (let i = 0; i < some.length; i++) if (!kinds.includes(some[i]!)) return false;
+  return true;
 }
 
 /** Whether two types of numbers have no number in common. */
