@@ -1,7 +1,7 @@
 /** What is measured: a ratio of two programs that take turns, or the time of one. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { bundled, printed, ROOT, type Time, timeOf } from "./programs.ts";
+import { bundled, printed, ROOT, SCRATCH, type Time, timeOf } from "./programs.ts";
 
 /** One line of the table. */
 export interface Line {
@@ -215,29 +215,48 @@ function starting(): readonly Line[] {
   ];
 }
 
-/** How much the processor works on checks of all files of this checkout, against the check of all files of another one. */
+/**
+ * How much the processor works on a check, against a check of all files of another checkout. The checkouts differ in
+ * their files and in the language, so one line compares the checks of the same files: the other checkout's games, which
+ * `upgrade` has rewritten in this checkout's language.
+ */
 function checks({ base }: Others): readonly Line[] {
-  const line = (name: string, title: string, ...options: readonly string[]): Line => ({
+  const line = (name: string, title: string, what: readonly string[], ours: () => number): Line => ({
     name,
-    title: `${title}: processor time against the base, nothing remembered`,
+    title: `${title}: processor time against the base, where nothing is remembered`,
     unit: "ratio",
     better: "less",
     floor: 0.65,
     aim: 0.4,
     ...(base === undefined ? { without: "--base names no other checkout" } : {}),
     measure(round) {
-      const ours = () => timeOf([RULEWRIGHT, "check", ...options]).processor;
-      const theirs = () => timeOf([join(base!, "bin", "rulewright.mjs"), "check", "--no-cache"], base).processor;
+      const theirs = () =>
+        timeOf([join(base!, "bin", "rulewright.mjs"), "check", "--no-cache", ...what], base).processor;
       // The first fills the caches.
       if (round === 0) inTurns(round, ours, theirs);
       const [here, there] = inTurns(round, ours, theirs);
       return { value: here / there, detail: `${grouped(here)} against ${grouped(there)} ms of the processor` };
     },
   });
+  const check = (...options: readonly string[]) => timeOf([RULEWRIGHT, "check", ...options]).processor;
   return [
-    line("check-all", "check of all files, nothing remembered", "--no-cache"),
-    line("check-again", "check of all files, nothing changed"),
+    line("check-all", "check of all files", [], () => check("--no-cache")),
+    line("check-again", "check again, nothing changed", [], () => check()),
+    line("check-same", "check of the games of the base", ["games"], () => {
+      // What only an author can upgrade is left as findings.
+      return timeOf([RULEWRIGHT, "check", "--no-cache", "games"], upgraded(base!), [0, 1]).processor;
+    }),
   ];
+}
+
+/** A folder with the games of another checkout, rewritten in the language of this one. */
+function upgraded(checkout: string): string {
+  const folder = join(SCRATCH, "upgraded");
+  if (!existsSync(folder)) {
+    cpSync(join(checkout, "games"), join(folder, "games"), { recursive: true });
+    timeOf([RULEWRIGHT, "upgrade", "games"], folder, [0, 1]);
+  }
+  return folder;
 }
 
 function many(): readonly Line[] {
