@@ -21,7 +21,7 @@ export function blockMap(entries: readonly Entry[], own: Range, problems: Proble
 
 /** Builds a list in brackets. A comma inside parentheses does not separate items. */
 export function flowList(items: readonly Node[], own: Range, problems: Problem[]): ListNode {
-  const all = joinItems(items).map((item) => ("node" in item ? item.node : flowPairs([item.entry], own, problems)));
+  const all = joinItems(items).map((item) => ("kind" in item ? item : flowPairs([item], own, problems)));
   return { kind: "list", flow: true, items: all, range: own };
 }
 

@@ -18,19 +18,19 @@ export interface Entry {
 }
 
 /** An item of a list in brackets: a node, or a pair `a: b` that was joined again. */
-export type JoinedItem = { readonly node: Node } | { readonly entry: Entry };
+export type JoinedItem = Node | Entry;
 
 /** The items of a list in brackets, with the items joined that YAML split at a comma inside parentheses. */
 export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
   const isSplit = (item: Node) => isOpen(onlyPair(item)?.value ?? item);
-  if (!items.some(isSplit)) return items.map((node) => ({ node }));
+  if (!items.some(isSplit)) return items;
   const out: JoinedItem[] = [];
   for (let i = 0; i < items.length; i += 1) {
     const item = items[i]!;
     const head = onlyPair(item);
     const first = head?.value ?? item;
     if (!isOpen(first)) {
-      out.push({ node: item });
+      out.push(item);
       continue;
     }
     let last = first;
@@ -46,8 +46,8 @@ export function joinItems(items: readonly Node[]): readonly JoinedItem[] {
       i += 1;
     }
     const whole = joined(first, last);
-    if (head) out.push({ entry: { key: head.key, value: whole } });
-    else out.push(pair ? { entry: { key: whole, value: pair.value } } : { node: whole });
+    if (head) out.push({ key: head.key, value: whole });
+    else out.push(pair ? { key: whole, value: pair.value } : whole);
   }
   return out;
 }
@@ -107,7 +107,7 @@ function isPlain(node: Node): node is Scalar {
 }
 
 function isOpen(node: Node): node is Scalar {
-  return isPlain(node) && openParentheses(written(node)) > 0;
+  return isPlain(node) && openParentheses(node.text) > 0;
 }
 
 function isEmpty(node: Node): boolean {

@@ -6,10 +6,27 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
 import { withoutStackTraces } from "../without-stack-traces.ts";
+import {
+  BAR,
+  BRACE,
+  BRACE_END,
+  BRACKET,
+  BRACKET_END,
+  COLON,
+  COMMA,
+  DASH,
+  HASH,
+  isFlowSign,
+  isQuote,
+  mayBegin,
+  NEWLINE,
+  SPACE,
+} from "./characters.ts";
 import { blockList, blockMap, flowList, flowMap, nothing } from "./collections.ts";
 import { type Entry, plain } from "./join.ts";
 import { levelled } from "./level.ts";
 import type { ListNode, MapNode, Node, Scalar, YamlDocument } from "./nodes.ts";
+import { findWords, type Words } from "./words.ts";
 
 /**
  * The longest text that the scanner reads. A longer one could have more words than the program accepts, and only
@@ -27,18 +44,9 @@ const DEEPEST = 40;
  */
 const UNUSUAL =
   /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
-/** Characters that cannot begin a text without quotation marks. */
-const INDICATORS: ReadonlySet<string | undefined> = new Set("-?:,[]{}#&*!|>'\"%@`");
-/**
- * Matches one line of a text without quotation marks. The text ends before a colon that a blank follows, before a
- * comment, and before blanks at the end of the line.
- */
-const WORDS = /(?:[^ \n:#]+|:(?![ \n])|(?<![ \n])#| +(?![ \n#]))+/y;
-/** Matches one line of a text without quotation marks inside brackets or braces. */
-const FLOW_WORDS = /(?:[^ \n:#,[\]{}]+|:(?![ \n,[\]{}])|(?<![ \n])#| +(?![ \n#,[\]{}]))+/y;
+const DASH_AND_LETTER = /^-[\p{L}\d]/u;
 const QUOTED = /'(?:[^'\n]|'')*'|"[^"\\\n]*"/y;
 const QUOTED_KEY = /(?:'(?:[^'\n]|'')*'|"[^"\\\n]*"):[ \n]/y;
-const SPACES = / */y;
 
 /** Thrown if the scanner gives up, so that the YAML library must read the text. */
 class Unread extends Error {}
@@ -65,6 +73,7 @@ class Scanner {
   /** The smallest number of blanks before a comment, among the comments between the last node and the next line. */
   private comments = Infinity;
   private depth = 0;
+  private found: Words | undefined;
   private readonly problems: Problem[] = [];
 
   constructor(source: Source) {
@@ -103,7 +112,7 @@ class Scanner {
     do {
       const dash = this.at;
       this.at += 1;
-      this.consume(SPACES);
+      this.skipSpaces();
       if (this.atLineEnd()) this.giveUp();
       items.push(this.node(indent, indent + this.at - dash));
     } while (this.goesOn(indent) && this.isDash());
@@ -118,14 +127,14 @@ class Scanner {
   }
 
   private key(): Scalar {
-    const key = this.isQuote() ? this.quoted() : this.words();
-    if (this.text[this.at] !== ":" || !this.isBlank(this.at + 1) || this.isBlank(this.at - 1)) this.giveUp();
+    const key = isQuote(this.next()) ? this.quoted() : this.words();
+    if (this.next() !== COLON || !this.isBlank(this.at + 1) || this.isBlank(this.at - 1)) this.giveUp();
     this.at += 1;
     return key;
   }
 
   private valueOf(key: Scalar, indent: number): Node {
-    this.consume(SPACES);
+    this.skipSpaces();
     if (!this.atLineEnd()) return this.inline(indent);
     this.endLine();
     if (this.indent > indent) return this.node(indent, this.indent);
@@ -139,16 +148,16 @@ class Scanner {
   }
 
   private isKey(): boolean {
-    if (this.isQuote()) return matches(QUOTED_KEY, this.text, this.at);
-    return this.isWord() && matches(WORDS, this.text, this.at) && this.text[WORDS.lastIndex] === ":";
+    if (isQuote(this.next())) return matches(QUOTED_KEY, this.text, this.at);
+    return this.isWord() && this.text.charCodeAt(this.wordsHere(false).end) === COLON;
   }
 
   /** Reads a node that is neither a list with dashes nor a map with keys on lines of their own. */
   private inline(parent: number): Node {
-    const first = this.text[this.at];
-    if (first === "|") return this.block(parent);
-    if (first !== "[" && first !== "{" && !this.isQuote()) return this.lines(parent);
-    const node = this.isQuote() ? this.quoted() : this.flow(parent);
+    const first = this.next();
+    if (first === BAR) return this.block(parent);
+    if (first !== BRACKET && first !== BRACE && !isQuote(first)) return this.lines(parent);
+    const node = isQuote(first) ? this.quoted() : this.flow(parent);
     this.endLine();
     return node;
   }
@@ -166,11 +175,22 @@ class Scanner {
     return end === first.range.end ? first : plain({ ...first.range, end });
   }
 
-  private words(pattern = WORDS): Scalar {
+  /** Reads one line of a text without quotation marks. */
+  private words(inFlow = false): Scalar {
     const start = this.at;
     if (!this.isWord()) this.giveUp();
-    this.consume(pattern);
-    return plain(this.range(start));
+    const { end, isFlat } = this.wordsHere(inFlow);
+    if (end === start) this.giveUp();
+    this.at = end;
+    const range = this.range(start);
+    if (!isFlat) return plain(range);
+    return { kind: "scalar", style: "plain", text: this.source.text.slice(start, end), range };
+  }
+
+  /** The words that begin here, which are searched only once. */
+  private wordsHere(inFlow: boolean): Words {
+    if (this.found?.start !== this.at) this.found = findWords(this.text, this.at, inFlow);
+    return this.found;
   }
 
   private quoted(): Scalar {
@@ -185,8 +205,8 @@ class Scanner {
   private block(parent: number): Scalar {
     const start = this.at;
     this.at += 1;
-    this.consume(SPACES);
-    if (this.text[this.at] !== "\n") this.giveUp();
+    this.skipSpaces();
+    if (this.next() !== NEWLINE) this.giveUp();
     this.at += 1;
     let end = this.at;
     const lines: string[] = [];
@@ -222,20 +242,20 @@ class Scanner {
    */
   private flow(parent: number): Node {
     const start = this.enter();
-    const braces = this.text[start] === "{";
-    const close = braces ? "}" : "]";
+    const braces = this.next() === BRACE;
+    const close = braces ? BRACE_END : BRACKET_END;
     const entries: Entry[] = [];
     const items: Node[] = [];
     this.at += 1;
     this.flowBlanks(parent);
-    while (this.text[this.at] !== close) {
+    while (this.next() !== close) {
       const { key, value } = this.flowEntry(parent);
       if (braces) entries.push({ key, value: value ?? nothing(key.range) });
       else items.push(value ? flowMap([{ key, value }], key.range, this.problems) : key);
-      if (this.text[this.at] === ",") {
+      if (this.next() === COMMA) {
         this.at += 1;
         this.flowBlanks(parent);
-      } else if (this.text[this.at] !== close) this.giveUp();
+      } else if (this.next() !== close) this.giveUp();
     }
     this.at += 1;
     this.depth -= 1;
@@ -245,28 +265,29 @@ class Scanner {
 
   private flowEntry(parent: number): { readonly key: Node; readonly value?: Node } {
     const key = this.flowNode(parent);
-    if (this.text[this.at] !== ":") return { key };
+    if (this.next() !== COLON) return { key };
     if (!this.isBlank(this.at + 1) || this.isBlank(this.at - 1) || key.kind !== "scalar") this.giveUp();
     if (this.text.slice(key.range.start, this.at).includes("\n")) this.giveUp();
     this.at += 1;
     this.flowBlanks(parent);
-    const none = this.text[this.at] === "," || this.text[this.at] === "]" || this.text[this.at] === "}";
+    const next = this.next();
+    const none = next === COMMA || next === BRACKET_END || next === BRACE_END;
     return { key, value: none ? nothing(key.range) : this.flowNode(parent) };
   }
 
   /** Reads a node inside brackets or braces, and skips the blanks after it. */
   private flowNode(parent: number): Node {
-    const first = this.text[this.at];
-    if (first === "[" || first === "{" || this.isQuote()) {
-      const node = this.isQuote() ? this.quoted() : this.flow(parent);
+    const first = this.next();
+    if (first === BRACKET || first === BRACE || isQuote(first)) {
+      const node = isQuote(first) ? this.quoted() : this.flow(parent);
       this.flowBlanks(parent);
       return node;
     }
-    const words = this.words(FLOW_WORDS);
+    const words = this.words(true);
     let { end } = words.range;
-    for (let blanks = this.flowBlanks(parent); blanks !== "blanks" && !/[,[\]{}]/.test(this.text[this.at] ?? "");) {
+    for (let blanks = this.flowBlanks(parent); blanks !== "blanks" && !isFlowSign(this.next());) {
       if (blanks === "comment") this.giveUp();
-      ({ end } = this.words(FLOW_WORDS).range);
+      ({ end } = this.words(true).range);
       blanks = this.flowBlanks(parent);
     }
     return end === words.range.end ? words : plain({ ...words.range, end });
@@ -274,7 +295,7 @@ class Scanner {
 
   /** Skips blanks, line ends and comments inside brackets or braces. Returns which of them it has skipped. */
   private flowBlanks(parent: number): "blanks" | "lines" | "comment" {
-    this.consume(SPACES);
+    this.skipSpaces();
     if (!this.atLineEnd()) return "blanks";
     const last = this.endLine();
     if (this.indent <= parent || this.comments <= parent) this.giveUp();
@@ -283,9 +304,9 @@ class Scanner {
 
   /** Goes on from the end of a node to the next line that is not empty. Returns whether a comment follows the node. */
   private endLine(): "comment" | undefined {
-    this.consume(SPACES);
+    this.skipSpaces();
     if (!this.atLineEnd()) this.giveUp();
-    const comment = this.text[this.at] === "#";
+    const comment = this.next() === HASH;
     this.at = this.text.indexOf("\n", this.at) + 1;
     this.nextLine();
     return comment ? "comment" : undefined;
@@ -296,38 +317,46 @@ class Scanner {
     this.comments = Infinity;
     for (;;) {
       const start = this.at;
-      this.consume(SPACES);
+      this.skipSpaces();
       this.indent = this.at - start;
-      const first = this.text[this.at];
-      if (first === undefined || (this.indent === 0 && this.text.startsWith("---\n", this.at))) {
+      const first = this.next();
+      const isMark = first === DASH && this.indent === 0 && this.text.startsWith("---\n", this.at);
+      if (isMark || this.at === this.text.length) {
         this.indent = -1;
         return;
       }
-      if (first !== "#" && first !== "\n") return;
-      if (first === "#") this.comments = Math.min(this.comments, this.indent);
+      if (first !== HASH && first !== NEWLINE) return;
+      if (first === HASH) this.comments = Math.min(this.comments, this.indent);
       this.at = this.text.indexOf("\n", this.at) + 1;
     }
   }
 
+  /** The code of the next character, which has not been read yet. */
+  private next(): number {
+    return this.text.charCodeAt(this.at);
+  }
+
+  private skipSpaces(): void {
+    while (this.next() === SPACE) this.at += 1;
+  }
+
   private atLineEnd(): boolean {
-    return this.text[this.at] === "\n" || (this.text[this.at] === "#" && this.isBlank(this.at - 1));
+    const next = this.next();
+    return next === NEWLINE || (next === HASH && this.isBlank(this.at - 1));
   }
 
   private isDash(): boolean {
-    return this.text[this.at] === "-" && this.isBlank(this.at + 1);
+    return this.next() === DASH && this.isBlank(this.at + 1);
   }
 
   /** Whether a text without quotation marks begins here. */
   private isWord(): boolean {
-    return !INDICATORS.has(this.text[this.at]) || /-[\p{L}\d]/uy.test(this.text.slice(this.at, this.at + 2));
-  }
-
-  private isQuote(): boolean {
-    return this.text[this.at] === "'" || this.text[this.at] === '"';
+    return mayBegin(this.next()) || DASH_AND_LETTER.test(this.text.slice(this.at, this.at + 2));
   }
 
   private isBlank(at: number): boolean {
-    return this.text[at] === " " || this.text[at] === "\n";
+    const code = this.text.charCodeAt(at);
+    return code === SPACE || code === NEWLINE;
   }
 
   private consume(pattern: RegExp): void {

@@ -9,6 +9,7 @@ export function flatten(written: string): string {
  * closes more than are open.
  */
 export function openParentheses(written: string, before = 0): number {
+  if (before === 0 && !written.includes("(")) return 0;
   let open = before;
   const text = withoutComments(written);
   for (let i = 0; i < text.length; i += 1) {
