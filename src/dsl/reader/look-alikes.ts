@@ -35,7 +35,7 @@ const PAIRS = [
 const LATIN: ReadonlyMap<string, string> = new Map(PAIRS);
 
 /** Matches letters that may look like Latin ones. A text without them is not searched further. */
-const OTHER_LETTERS = /(?=\p{L})[\u0250-\u{10ffff}]|[ªº]/u;
+const OTHER_LETTERS = /[ªº\u0250-\u{10ffff}](?<=\p{L})/u;
 
 /** Groups of scripts whose letters may occur together in one word. */
 const TOGETHER = [
