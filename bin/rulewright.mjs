@@ -3,7 +3,6 @@
  * Starts the bundle; in a clone after it was built from newer sources. If the Node that runs this is too old, another one
  * takes over: the one among the development dependencies, or one that is further back on PATH.
  */
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -15,7 +14,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = join(root, "dist", "cli.js");
 
 if (!isEnough(process.versions.node)) {
-  const node = otherNode();
+  const { spawnSync } = await import("node:child_process");
+  const node = otherNode(spawnSync);
   if (node === undefined) {
     const advice = process.env.PRE_COMMIT
       ? "in .pre-commit-config.yaml write `default_language_version: { node: 24.11.0 }`, then call `pre-commit clean`"
@@ -62,7 +62,7 @@ function isEnough(version) {
 }
 
 /** A Node that is new enough. */
-function otherNode() {
+function otherNode(spawnSync) {
   const name = process.platform === "win32" ? "node.exe" : "node";
   const folders = [join(root, "node_modules", "node", "bin"), ...(process.env.PATH ?? "").split(delimiter)];
   return folders

@@ -4,8 +4,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { mayNamePictures, MOST_OF_PICTURE, picturesOf } from "../dsl/rule-files.ts";
 import { Stop } from "./errors.ts";
-import { changeFile, replaceFile } from "./writing/replace.ts";
-import { decoded, encoded } from "./writing/utf8.ts";
+import { decoded } from "./writing/utf8.ts";
 
 /**
  * The program opens no file with more bytes than this. The reader of rules has a lower limit, and reports a file above
@@ -46,7 +45,7 @@ export function readText(path: string, name: string): string {
     return decoded(readFileSync(path)).text;
   } catch (error) {
     if (error instanceof Stop) throw error;
-    throw new Stop(`\`${name}\` cannot be read: ${reason(error)}.`);
+    throw new Stop(`\`${name}\` cannot be read: ${reasonOf(error)}.`);
   }
 }
 
@@ -63,73 +62,6 @@ export function readPicture(folder: string, picture: string): string | undefined
   return picture.endsWith(".png") ? `data:image/png;base64,${bytes.toString("base64")}` : bytes.toString("utf8");
 }
 
-/**
- * Writes a file, and replaces an existing one. If the path is a symbolic link, it writes to the file to which the link
- * leads.
- * @throws Stop with the reason if the file cannot be written
- */
-export function writeText(path: string, name: string, text: string): void {
-  writeBytes(path, name, Buffer.from(text, "utf8"));
-}
-
-/** Writes bytes to a file, in the same way as `writeText`. */
-export function writeBytes(path: string, name: string, bytes: Uint8Array): void {
-  try {
-    replaceFile(linked(path), bytes);
-  } catch (error) {
-    throw notWritten(name, error);
-  }
-}
-
-/** Files that could not be written, with the reasons. */
-export type Unwritten = ReadonlyMap<Source, Stop>;
-
-/**
- * Replaces the texts of files that were read. `change` computes the new text, and runs again if another program wrote
- * to the file in the meantime. Symbolic links are followed. If one file cannot be written, the others are still
- * written.
- */
-export async function changeTexts(
-  folder: string,
-  sources: readonly Source[],
-  change: (now: Source) => string,
-): Promise<Unwritten> {
-  const failed = new Map<Source, Stop>();
-  for (const source of sources) {
-    const { name } = source;
-    try {
-      await changeFile(linked(resolve(folder, name)), (now) => {
-        if (!now) throw new Error("it no longer exists");
-        const { text, marked } = decoded(now);
-        return encoded({ text: change({ name, text }), marked });
-      });
-    } catch (error) {
-      failed.set(source, notWritten(name, error));
-    }
-  }
-  return failed;
-}
-
-/** Ends the command if some files could not be written. */
-export function stopIfAny(failed: Unwritten): void {
-  if (failed.size > 0) throw new Stop([...failed.values()].map(({ message }) => message).join("\n"));
-}
-
-/** The files that could not be written, as data for scripts. */
-export function unwrittenData(failed: Unwritten): object {
-  return failed.size > 0
-    ? { failed: [...failed].map(([{ name }, { message }]) => ({ file: name, error: message })) }
-    : {};
-}
-
-function linked(path: string): string {
-  return isFile(path) ? realpathSync(path) : path;
-}
-
-function notWritten(name: string, error: unknown): Stop {
-  return new Stop(`\`${name}\` cannot be written: ${reason(error)}.`);
-}
-
 const REASONS: Readonly<Record<string, string | undefined>> = {
   ENOENT: "there is no such file",
   EACCES: "permission was denied",
@@ -139,7 +71,8 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
   EROFS: "the disk is read-only",
 };
 
-function reason(error: unknown): string {
+/** Says why the operating system refused to read or write a file. */
+export function reasonOf(error: unknown): string {
   return REASONS[(error as NodeJS.ErrnoException).code ?? ""] ?? (error as Error).message;
 }
 

@@ -4,8 +4,9 @@ import type { RecordedMatch } from "../interpreter/match/record/record.ts";
 import { recordFault } from "../interpreter/match/record/record-validator.ts";
 import { recordText } from "../interpreter/match/record/record-text.ts";
 import { Stop } from "./errors.ts";
-import { readText, writeText } from "./files.ts";
+import { readText } from "./files.ts";
 import type { Host } from "./host.ts";
+import { writeText } from "./writing/files.ts";
 
 /**
  * Reads a recorded match from a file.

@@ -3,7 +3,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { hasKey, namesAt } from "../../dsl/rule-files.ts";
-import { CheckCache } from "./check-cache.ts";
+import type { CheckCache } from "./check-cache.ts";
 import type { GameBeside, VariantSet } from "./check-in-order.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
@@ -18,7 +18,7 @@ export async function checkFiles(
   const inOrder = [...games, ...variants, ...scenarios];
   const sets = variantSets(files, library);
   const beside = gamesBeside(files, library);
-  const remembered = cache && new CheckCache(cache, folder, library);
+  const remembered = cache && new (await import("./check-cache.ts")).CheckCache(cache, folder, library);
   const known = [...inOrder, ...sets.map(({ together }) => together)].map((source) => remembered?.known(source));
   const isSound = ({ game }: GameBeside) => remembered?.known(game)?.some(isError) === false;
   if (known.every((problems) => problems !== undefined) && beside.every(isSound)) return known.flat();

@@ -16,11 +16,12 @@ import { matrixHtml, matrixMarkdown } from "../../rulebook-page/matrix.ts";
 import { renderCards } from "../../rulebook-page/cards.ts";
 import { pdfOf } from "../docs/pdf.ts";
 import { Problems, Stop } from "../errors.ts";
-import { readSource, shown, writeBytes } from "../files.ts";
+import { readSource, shown } from "../files.ts";
 import type { Host } from "../host.ts";
 import { locateGame, scenarioFilesOf } from "../locate.ts";
 import { collect } from "../options.ts";
 import { findFiles } from "../setup.ts";
+import { writeBytes } from "../writing/files.ts";
 
 interface DocsOptions {
   readonly lang: PageLanguage;

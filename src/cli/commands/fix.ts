@@ -2,13 +2,13 @@ import { Command } from "commander";
 import { applyFixes } from "../../dsl/problems/fix.ts";
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import { EXIT, Stop } from "../errors.ts";
-import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../files.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../../diagnostics/english.ts";
 import { patchOf } from "../patch.ts";
 import { Library } from "../resolve.ts";
 import { inputSource, rulesFiles } from "../search.ts";
 import { summary } from "./check.ts";
+import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../writing/files.ts";
 
 const EXAMPLES = `
 Only findings with a single safe fix are fixed; the rest need someone who knows what was meant.

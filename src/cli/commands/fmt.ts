@@ -5,10 +5,10 @@ import type { Source } from "../../diagnostics/range.ts";
 import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
 import { format as layOut } from "../../language-service/format/index.ts";
 import { EXIT } from "../errors.ts";
-import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../files.ts";
 import { annotationsOfProblems, githubAnnotations } from "../formats/github.ts";
 import type { Host } from "../host.ts";
 import { type Input, inputSource, rulesFiles } from "../search.ts";
+import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../writing/files.ts";
 
 const EXAMPLES = `
 There is only one layout, without any settings. Comments and the meaning of a file stay the

@@ -10,12 +10,13 @@ import type { Program } from "../../interpreter/ir/program.ts";
 import { type Finding, fuzz, type Fuzzed } from "../../fuzz/fuzz.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import { EXIT, Problems, Stop } from "../errors.ts";
-import { isFile, writeText } from "../files.ts";
+import { isFile } from "../files.ts";
 import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { ProgressLine } from "../progress.ts";
 import { rulesFiles } from "../search.ts";
 import { prepare } from "../prepare.ts";
+import { writeText } from "../writing/files.ts";
 
 interface FuzzOptions extends GameOptions {
   readonly seed: number;

@@ -3,12 +3,13 @@ import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
 import type { Batch } from "../../simulation/simulate.ts";
 import { EXIT, Stop } from "../errors.ts";
-import { readText, writeText } from "../files.ts";
+import { readText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { programsOf } from "../runs/experiment.ts";
 import { refuseFailures } from "../runs/play.ts";
 import { reportRun } from "../runs/report.ts";
 import { addResults, emptyCounts, joinedBatches, readResults, resultsText } from "../runs/results.ts";
+import { writeText } from "../writing/files.ts";
 
 interface MergeOptions {
   readonly out?: string;

@@ -6,7 +6,7 @@ import { didYouMean } from "../../diagnostics/english.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { isReserved } from "../../dsl/checker/symbols/locals.ts";
 import { failureText, Stop, unknown } from "../errors.ts";
-import { isFile, isFolder, shown, writeText } from "../files.ts";
+import { isFile, isFolder, shown } from "../files.ts";
 import { exampleFiles } from "../../language-service/example-files.ts";
 import type { Host } from "../host.ts";
 import { exampleTexts, mechanismCalled, saidMechanisms } from "../mechanisms.ts";
@@ -21,6 +21,7 @@ import {
   type Template,
   templateOf,
 } from "../templates.ts";
+import { writeText } from "../writing/files.ts";
 
 interface NewOptions {
   readonly like?: string;

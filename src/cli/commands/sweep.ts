@@ -7,7 +7,6 @@ import { type Interval, meanInterval, moments, shareInterval } from "../../simul
 import type { Limit } from "../../dsl/game.ts";
 import { botsFor } from "../agents.ts";
 import { Stop, unknown } from "../errors.ts";
-import { writeText } from "../files.ts";
 import { meetings, type SweepFacts, sweepReport, type SweptPoint } from "../formats/sweep.ts";
 import type { Host } from "../host.ts";
 import { collect, pairs, type RunOptions, withGameOptions, withRunOptions } from "../options.ts";
@@ -15,6 +14,7 @@ import { ProgressLine, progressOf } from "../progress.ts";
 import { refuseFailures } from "../runs/play.ts";
 import { compile, findFiles } from "../setup.ts";
 import { type Dial, dialOf, turned } from "../sweep/dials.ts";
+import { writeText } from "../writing/files.ts";
 
 interface SweepOptions extends RunOptions {
   readonly number?: readonly string[];

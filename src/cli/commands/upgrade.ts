@@ -6,12 +6,12 @@ import { checkSource } from "../../dsl/check-source.ts";
 import { LANGUAGE_CHANGES, LANGUAGE_VERSION } from "../../upgrade/language.ts";
 import { type LanguageChange, MOST_ROUNDS, type Unending, type Upgraded, upgraded } from "../../upgrade/upgrade.ts";
 import { EXIT, Stop } from "../errors.ts";
-import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../files.ts";
 import type { Host } from "../host.ts";
 import { patchOf } from "../patch.ts";
 import { Library } from "../resolve.ts";
 import { rulesFiles } from "../search.ts";
 import { summary } from "./check.ts";
+import { changeTexts, stopIfAny, type Unwritten, unwrittenData } from "../writing/files.ts";
 
 const EXAMPLES = `
 Name all files of a game together (its rules, variants, and scenarios), or name their folder. A file

@@ -4,13 +4,13 @@
  */
 import { resolve } from "node:path";
 import { Stop } from "../errors.ts";
-import { writeText } from "../files.ts";
 import type { Host } from "../host.ts";
 import type { CarryOptions } from "./options.ts";
 import type { Experiment, Programs } from "./experiment.ts";
 import { matchesOf, playExperiment, refuseFailures } from "./play.ts";
 import { reportRun } from "./report.ts";
 import { resultsText } from "./results.ts";
+import { writeText } from "../writing/files.ts";
 
 /**
  * Plays the matches of an experiment, and prints the results or writes them to a file.

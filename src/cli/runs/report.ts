@@ -9,11 +9,11 @@ import { differences } from "../../simulation/differences.ts";
 import type { Collection } from "../../simulation/job.ts";
 import { statisticsOf } from "../../simulation/simulate.ts";
 import { contradictions, worthOf } from "../../simulation/worth.ts";
-import { writeText } from "../files.ts";
 import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
 import { type SimulationFacts, simulationReport, type Speed } from "../formats/simulation.ts";
 import type { Host } from "../host.ts";
 import type { Experiment, Programs } from "./experiment.ts";
+import { writeText } from "../writing/files.ts";
 
 /** The forms in which a command reports the results of a run. */
 export interface Reporting {
