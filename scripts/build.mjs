@@ -9,6 +9,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { committedGames } from "./games.mjs";
+import { nodeWhenUsed } from "./node-when-used.mjs";
 import { noticesOf } from "./notices.mjs";
 import { buildStudio } from "./studio.mjs";
 import { buildTogether } from "./together-page.mjs";
@@ -41,6 +42,7 @@ const commands = build({
   banner: {
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
   },
+  plugins: [nodeWhenUsed],
   metafile: true,
   logLevel: "warning",
 });
