@@ -1,10 +1,11 @@
 /** Options that several commands share, and functions that read their values. */
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { isSeed, type Seed } from "../interpreter/runtime/random.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { LANGUAGES } from "../narration/phrases.ts";
 import { MANY_BOTS } from "./agents.ts";
 import { Stop, unknown } from "./errors.ts";
+import { seedNumber, wholeNumber } from "./numbers.ts";
 
 /** The options that say which game is played, and in which setting. */
 export interface GameOptions<S extends Seed = number> {
@@ -73,27 +74,6 @@ export function withRules(command: Command): Command {
 /** Collects the values of an option that the user can repeat, such as `--variant a --variant b`. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
-}
-
-/** Reads a whole number of at least 1. */
-export function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
-    throw new InvalidArgumentError(`\`${text}\` is not a whole number of at least 1.`);
-  return Number(text);
-}
-
-/** Reads a whole number of at least 0. */
-export function countFromZero(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(`\`${text}\` is not a whole number.`);
-  return Number(text);
-}
-
-/** Reads a seed: a whole number of 32 bits, with or without a sign. */
-export function seedNumber(text: string): number {
-  const seed = Number(text);
-  if (!/^-?\d+$/.test(text) || (seed | 0) !== seed)
-    throw new InvalidArgumentError(`\`${text}\` is not a seed. A seed is a whole number such as 7.`);
-  return seed;
 }
 
 /** Reads a seed in the form in which `play` prints it. */

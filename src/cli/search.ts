@@ -1,7 +1,6 @@
 /** Finds the rule files that a command works on. */
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { globSync, isDynamicPattern } from "tinyglobby";
 import type { Source } from "../diagnostics/range.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import { RULES } from "../dsl/rule-files.ts";
@@ -45,13 +44,14 @@ const INPUT = "-";
  * The rule files that a command works on. `names` are the names of files, patterns or folders on the command line. If
  * there are none, it returns all rule files below the current folder.
  */
-export function rulesFiles(host: Host, names: readonly string[]): readonly Source[] {
-  return foundFiles(host, names).rules;
+export async function rulesFiles(host: Host, names: readonly string[]): Promise<readonly Source[]> {
+  return (await foundFiles(host, names)).rules;
 }
 
 /** Returns the same files as `rulesFiles`, and the files that the search left out. */
-export function foundFiles(host: Host, names: readonly string[]): FoundFiles {
-  const found = (names.length > 0 ? names : ["."]).map((name) => filesOf(host, name));
+export async function foundFiles(host: Host, names: readonly string[]): Promise<FoundFiles> {
+  const found: FoundFiles[] = [];
+  for (const name of names.length > 0 ? names : ["."]) found.push(await filesOf(host, name));
   const rules = new Map(
     found.flatMap((each) => each.rules.map((source) => [resolve(host.folder, source.name), source])),
   );
@@ -64,7 +64,7 @@ export function foundFiles(host: Host, names: readonly string[]): FoundFiles {
   return { rules: [...rules.values()], misnamed, others: found.flatMap((each) => each.others) };
 }
 
-function filesOf(host: Host, name: string): FoundFiles {
+async function filesOf(host: Host, name: string): Promise<FoundFiles> {
   const named = (rules: readonly Source[]): FoundFiles => ({ rules, misnamed: [], others: [] });
   const path = resolve(host.folder, name);
   if (isFolder(path)) {
@@ -79,7 +79,9 @@ function filesOf(host: Host, name: string): FoundFiles {
       others: others.map((source) => source.name),
     };
   }
-  if (isFile(path) || !isDynamicPattern(name)) return named([readSource(path, name)]);
+  if (isFile(path)) return named([readSource(path, name)]);
+  const { globSync, isDynamicPattern } = await import("tinyglobby");
+  if (!isDynamicPattern(name)) return named([readSource(path, name)]);
   const matches = globSync(name, {
     cwd: host.folder,
     absolute: true,

@@ -5,11 +5,8 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { isError, renderJson, renderText, sorted } from "../../diagnostics/render.ts";
 import { checkFiles } from "../checking/check-files.ts";
 import { EXIT } from "../errors.ts";
-import { annotationsOfProblems, githubAnnotations } from "../formats/github.ts";
-import { junitOfProblems } from "../formats/junit.ts";
-import { sarif } from "../formats/sarif.ts";
 import type { Host } from "../host.ts";
-import { countFromZero, wholeNumber } from "../options.ts";
+import { countFromZero, wholeNumber } from "../numbers.ts";
 import { foundFiles, inputSource } from "../search.ts";
 
 const FORMATS = ["pretty", "json", "github", "sarif", "junit"] as const;
@@ -75,7 +72,7 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
         rules: files,
         misnamed,
         others,
-      } = input ? { rules: [input], misnamed: [], others: [] } : foundFiles(host, names);
+      } = input ? { rules: [input], misnamed: [], others: [] } : await foundFiles(host, names);
       const found = [
         ...(await checkFiles(options.cache ? host : { folder: host.folder }, files)),
         ...misnamed.map((source) => problem("file-ending", { source, start: 0, end: 0 }, {})),
@@ -88,7 +85,7 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
         counts += `, ${matrix.summary}`;
       }
       const problems = sorted(found);
-      report(
+      await report(
         host,
         options.json ? "json" : options.format,
         problems,
@@ -100,22 +97,28 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
     });
 }
 
-function report(
+async function report(
   host: Host,
   format: Format,
   problems: readonly Problem[],
   files: readonly string[],
   counts: string,
-): void {
+): Promise<void> {
   switch (format) {
     case "json":
       return host.out(renderJson(problems));
-    case "github":
+    case "github": {
+      const { annotationsOfProblems, githubAnnotations } = await import("../formats/github.ts");
       return host.out(githubAnnotations(host, annotationsOfProblems(problems)));
-    case "sarif":
+    }
+    case "sarif": {
+      const { sarif } = await import("../formats/sarif.ts");
       return host.out(sarif(host, problems));
-    case "junit":
+    }
+    case "junit": {
+      const { junitOfProblems } = await import("../formats/junit.ts");
       return host.out(junitOfProblems(files, problems));
+    }
     case "pretty": {
       if (problems.length > 0) host.out(`${renderText(problems, { colour: host.colour })}\n`);
       host.out(`${counts}: ${summary(problems)}.\n`);

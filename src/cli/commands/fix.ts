@@ -50,7 +50,7 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
         host.data(dryRun ? patchOf(input.name, input.text, text) : input.out(text));
         return ends(problems.length > 0 || (dryRun && text !== input.text) ? EXIT.findings : EXIT.fine);
       }
-      const files = rulesFiles(host, names);
+      const files = await rulesFiles(host, names);
       const library = new Library(host, files);
       const results = files.map((source) => ({ source, ...applyFixes(source, library.for(source)) }));
       const wanted = results.filter(({ source, text }) => text !== source.text);

@@ -56,7 +56,7 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
     .action(async (names: readonly string[], options: FmtOptions) => {
       const input = await inputSource(host, names, options.stdinName);
       if (input && !options.check) return ends(printed(host, input));
-      const results = (input ? [input] : rulesFiles(host, names)).map((source) => laidOut(source));
+      const results = (input ? [input] : await rulesFiles(host, names)).map((source) => laidOut(source));
       const loose = results.filter(({ source, text }) => text !== undefined && text !== source.text);
       const broken = results.filter(({ text }) => text === undefined);
       const failed = options.check ? (new Map() as Unwritten) : await write(host, loose);

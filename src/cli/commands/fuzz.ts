@@ -12,7 +12,8 @@ import type { Setup } from "../../simulation/setup.ts";
 import { EXIT, Problems, Stop } from "../errors.ts";
 import { isFile } from "../files.ts";
 import type { Host } from "../host.ts";
-import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { wholeNumber } from "../numbers.ts";
+import { type GameOptions, withGameOptions } from "../options.ts";
 import { ProgressLine } from "../progress.ts";
 import { rulesFiles } from "../search.ts";
 import { prepare } from "../prepare.ts";
@@ -57,7 +58,7 @@ export function fuzzCommand(host: Host, ends: (code: number) => void): Command {
       if (options.write !== undefined) checkTarget(host, options.write);
       const broken: Problem[] = [];
       const runs: Run[] = [];
-      for (const name of game === undefined ? gamesBelow(host) : [game]) {
+      for (const name of game === undefined ? await gamesBelow(host) : [game]) {
         try {
           runs.push(...(await runsOf(host, name, options)));
         } catch (error) {
@@ -84,8 +85,9 @@ function checkTarget(host: Host, file: string): void {
     throw new Stop(`\`${file}\` already exists.`, "Write to a new file, because the old contents would be lost.");
 }
 
-function gamesBelow(host: Host): readonly string[] {
-  const games = rulesFiles(host, []).filter((source) => fileOf(source).value.some((doc) => doc.kind === "game"));
+async function gamesBelow(host: Host): Promise<readonly string[]> {
+  const files = await rulesFiles(host, []);
+  const games = files.filter((source) => fileOf(source).value.some((doc) => doc.kind === "game"));
   if (games.length === 0)
     throw new Stop("There are no games here.", "These are files that end in .yaml and begin with `game:`.");
   return games.map(({ name }) => resolve(host.folder, name));

@@ -7,7 +7,8 @@ import { makeProgram } from "../../simulation/setup.ts";
 import { EXIT } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { agentCalled, agentLines } from "../agents.ts";
-import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { wholeNumber } from "../numbers.ts";
+import { type GameOptions, withGameOptions } from "../options.ts";
 import { ProgressLine } from "../progress.ts";
 import { prepare } from "../prepare.ts";
 

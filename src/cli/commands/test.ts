@@ -9,7 +9,7 @@ import { annotationsOfProblems, annotationsOfScenarios, githubAnnotations } from
 import { junitOfScenarios } from "../formats/junit.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../../diagnostics/english.ts";
-import { wholeNumber } from "../options.ts";
+import { wholeNumber } from "../numbers.ts";
 import { ProgressLine } from "../progress.ts";
 import { rulesFiles } from "../search.ts";
 import { type TestedFile, testFiles, withScenarios } from "../testing/test-files.ts";
@@ -83,7 +83,7 @@ async function testOnce(
   format: TestOptions["format"],
 ): Promise<number> {
   const progress = new ProgressLine(host);
-  const results = await testFiles(host, withScenarios(rulesFiles(host, names)), filter, workers, (done) =>
+  const results = await testFiles(host, withScenarios(await rulesFiles(host, names)), filter, workers, (done) =>
     progress.show(counted(done, "scenario")),
   );
   progress.clear();

@@ -50,7 +50,7 @@ export function upgradeWith(changes: readonly LanguageChange[]) {
       .action(
         async (names: readonly string[], { changes: list = false, dryRun = false, json = false }: UpgradeOptions) => {
           if (list) return host.out(changesText(changes, json));
-          const files = rulesFiles(host, names);
+          const files = await rulesFiles(host, names);
           const projectOf = (sources: readonly Source[]) => {
             const library = new Library(host, sources);
             return { sources, resolveFor: (source: Source) => library.for(source) };
