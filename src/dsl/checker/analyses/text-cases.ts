@@ -4,9 +4,10 @@
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import type { LanguageTexts, TextEntry } from "../../ast/game-file.ts";
+import { type NamedWord, wordsIn } from "./text-words.ts";
 
 /** Matches a number with a counted word and its case, such as `<n coins accusative>`. */
-const COUNTED = /<[^\s<>]+\s+([^\s<>]+)\s+([^\s<>]+)>/g;
+const COUNTED = /^<[^\s<>]+\s+([^\s<>]+)\s+([^\s<>]+)>$/;
 
 const missing = new WeakMap<LanguageTexts, readonly Problem[]>();
 
@@ -22,21 +23,18 @@ export function missingCases(language: LanguageTexts): readonly Problem[] {
 
 function findMissing({ language, entries }: LanguageTexts): readonly Problem[] {
   const found = new Map<string, Problem>();
-  const words = new Map(entries.map((entry) => [entry.key.text, entry]));
-  for (const sentence of entries.flatMap(({ text }) => [...sentencesIn(text)])) {
-    for (const [asked, word, form] of sentence.matchAll(COUNTED)) {
-      const entry = words.get(word!);
-      if (!entry || typeof entry.text === "string" || entry.text.has(form!)) continue;
-      const key = `${word} ${form}`;
-      if (found.has(key)) continue;
-      const data = { key: word!, form: form!, language: language.text, words: asked };
-      found.set(key, problem("case-missing", entry.key.range, data));
-    }
-  }
+  let byKey: ReadonlyMap<string, TextEntry> | undefined;
+  const look = ({ whole }: NamedWord): void => {
+    const [, word, form] = COUNTED.exec(whole) ?? [];
+    if (word === undefined || form === undefined) return;
+    byKey ??= new Map(entries.map((entry) => [entry.key.text, entry]));
+    const entry = byKey.get(word);
+    if (!entry || typeof entry.text === "string" || entry.text.has(form)) return;
+    const key = `${word} ${form}`;
+    if (found.has(key)) return;
+    const data = { key: word, form, language: language.text, words: whole };
+    found.set(key, problem("case-missing", entry.key.range, data));
+  };
+  for (const entry of entries) wordsIn(entry).forEach((words) => words.forEach(look));
   return [...found.values()];
-}
-
-function* sentencesIn(text: TextEntry["text"]): Generator<string> {
-  if (typeof text === "string") yield text;
-  else for (const form of text.values()) if (typeof form === "string") yield form;
 }
