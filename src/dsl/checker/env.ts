@@ -1,6 +1,7 @@
 /** The environment of a line: the names and facts that it can use besides the things of the game. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Kind, Local, Value } from "../game.ts";
+import { LocalNames } from "./local-names.ts";
 import { type Narrowing, NO_NARROWING } from "./types/narrowing.ts";
 
 /**
@@ -14,7 +15,7 @@ export interface Needs {
 
 /** The names and facts that a line can use besides the things of the game. */
 export interface Env {
-  readonly locals: ReadonlyMap<string, Local>;
+  readonly locals: LocalNames;
   readonly facts: Narrowing;
   /**
    * Whether some player acts. `bound`: a rule around the line, such as `as`, says who. `caller`: the line is in a value
@@ -47,7 +48,7 @@ export function newNeeds(): Needs {
   return { me: undefined, calls: [] };
 }
 
-const NO_LOCALS: Env["locals"] = new Map();
+const NO_LOCALS = new LocalNames();
 
 /** The initial environment: nobody acts and nothing is bound. */
 export function env(parts: Partial<Env> = {}): Env {
@@ -73,8 +74,7 @@ export function knowing(to: Env, facts: Narrowing): Env {
 
 /** The environment with further local names. */
 export function bind(to: Env, ...locals: readonly Local[]): Env {
-  if (locals.length === 0) return to;
-  const all = new Map(to.locals);
-  for (const local of locals) if (local.name) all.set(local.name, local);
-  return { ...to, locals: all };
+  let all = to.locals;
+  for (const local of locals) if (local.name) all = new LocalNames(all, local);
+  return all === to.locals ? to : { ...to, locals: all };
 }

@@ -116,7 +116,7 @@ export function decision({ texts }: Game, name: string): Completion {
 export function settable(scope: CompletionScope): readonly Completion[] {
   const { symbols, env } = scope;
   const states = things(symbols, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
-  const locals = [...(env?.locals.values() ?? [])].map((local) =>
+  const locals = [...(env?.locals.all().values() ?? [])].map((local) =>
     named({ sort: "local", name: local.name, local }, "1"),
   );
   const me =
@@ -137,7 +137,7 @@ export function settable(scope: CompletionScope): readonly Completion[] {
 
 /** Proposals for the beginning of an expression. */
 export function expressions({ symbols, env, expected, seated }: CompletionScope): readonly Completion[] {
-  const locals = [...(env?.locals.values() ?? [])].flatMap((local) => {
+  const locals = [...(env?.locals.all().values() ?? [])].flatMap((local) => {
     const fit = fitOf(local.type, local.card, expected);
     return fit === "no" ? [] : [named({ sort: "local", name: local.name, local }, localOrder[fit])];
   });
@@ -284,7 +284,7 @@ export function counters({ symbols, env }: CompletionScope, single: boolean): re
       ? [{ ...named(thing, "2"), label: form(thing.name), insert: form(thing.name) }]
       : [],
   );
-  const locals = [...(env?.locals.values() ?? [])].flatMap((local) =>
+  const locals = [...(env?.locals.all().values() ?? [])].flatMap((local) =>
     local.type.kind === "enum" || local.type.kind === "piece"
       ? [named({ sort: "local", name: local.name, local }, "3")]
       : [],
@@ -297,7 +297,7 @@ export function effects({ symbols, env }: CompletionScope): readonly Completion[
   const own = things(symbols, "effect").map((thing) =>
     named(thing, "1", thing.sort === "effect" ? thing.effect.params.length : 0),
   );
-  const written = [...(env?.locals.values() ?? [])].flatMap((local) =>
+  const written = [...(env?.locals.all().values() ?? [])].flatMap((local) =>
     hasRules(symbols, kindsOf(local.type) ?? []) ? [named({ sort: "local", name: local.name, local }, "2")] : [],
   );
   const usual =

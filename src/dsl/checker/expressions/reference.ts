@@ -7,7 +7,6 @@ import {
   type Expression,
   type Family,
   type Kind,
-  type Local,
   type Piece,
   type State,
   type Value,
@@ -257,7 +256,7 @@ function whose(c: Check, env: Env, name: string): { behind?: string } {
   if (env.self && has(env.self)) return { behind: "this" };
   if (env.me !== "nobody" && has(c.symbols.player)) return { behind: "me" };
   if (env.scenario && has(c.symbols.player)) return { behind: "player-1" };
-  for (const [local, { type }] of env.locals as ReadonlyMap<string, Local>)
+  for (const [local, { type }] of env.locals.all())
     if (type.kind === "piece" && type.of.some(has)) return { behind: local };
   return {};
 }
@@ -267,7 +266,7 @@ function namesInSight(c: Check, env: Env, called: boolean): readonly string[] {
   const callable = things.filter((thing) => thing.sort === "value" || familyOf(thing)).map((thing) => thing.name);
   if (called) return [...callable, ...builtins.map((builtin) => builtin.name)];
   return [
-    ...env.locals.keys(),
+    ...env.locals.all().keys(),
     ...things.filter((thing) => thing.sort !== "effect").map((thing) => thing.name),
     ...words.map((w) => w.name),
   ];

@@ -10,7 +10,7 @@ import type { Env } from "../env.ts";
  * things.
  */
 export function decision(c: Check, env: Env, name: string, range: Range, ...answers: readonly Local[]): Label {
-  c.asked.push({ name, scope: env.scope, locals: env.locals, answers });
+  c.asked.push({ name, scope: env.scope, locals: env.locals.all(), answers });
   c.observer?.used(range, { sort: "label", name, asked: true });
   return { name, scope: env.scope, range };
 }

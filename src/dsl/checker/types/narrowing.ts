@@ -7,6 +7,7 @@ import { someStatement, statementsIn } from "../../ast/visitor.ts";
 import type { Block, Stmt } from "../../ast/syntax.ts";
 import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
 import { blocksOf, statesChanged } from "../../visitor.ts";
+import type { LocalNames } from "../local-names.ts";
 import { freshKey, type Identities, keyOfName, type Subject, subjectOf } from "./identity.ts";
 
 /**
@@ -119,7 +120,7 @@ function withoutStates(facts: Narrowing, written: (state: State) => boolean): Na
  * The facts that hold at the start of every round of a repeated block. Facts that the block can make wrong hold only in
  * the first round.
  */
-export function inRounds(facts: Narrowing, body: Block, locals: ReadonlyMap<string, Local>): Narrowing {
+export function inRounds(facts: Narrowing, body: Block, locals: LocalNames): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;
   for (const statement of statementsIn(body.items)) {
