@@ -1,7 +1,7 @@
 /** Makes the cells of a board, with their names, coordinates and neighbours. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { BoardForm } from "../../board.ts";
-import type { Kind } from "../../game.ts";
+import type { Kind, Piece } from "../../game.ts";
 import type { PieceFields, PieceRow, PiecesDecl, SignDecl } from "../../ast/game-file.ts";
 import { mergeFields } from "../../variants/merge-pieces.ts";
 import type { Check } from "../check.ts";
@@ -86,11 +86,12 @@ export function boardPieces(c: Check, kind: Kind, how: BoardDecl): readonly Piec
     pieces.set(at(x, y), piece);
   }
   for (const { x, y } of cells) {
-    const { links } = pieces.get(at(x, y))!;
+    const links = new Map<string, readonly Piece[]>();
     steps[form].forEach(([right, up], direction) => {
       const neighbour = pieces.get(at(x + right, y + up));
       if (neighbour) links.set(directions[form][direction]!, [neighbour]);
     });
+    pieces.get(at(x, y))!.links = links;
   }
   return how.kind === "grid"
     ? [...pieces.values()].map((piece) => ({ piece, row: undefined, each: undefined }))

@@ -24,18 +24,12 @@ export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
       }
     }
   }
-  for (const { piece } of drafts)
-    for (const [link, others] of piece.links)
-      c.symbols.connect(
-        link,
-        piece.kind,
-        others.map((other) => other.kind),
-      );
+  for (const { piece } of drafts) c.symbols.connect(piece);
 }
 
 function add(piece: PieceWithLists, link: string, other: Piece): void {
   const known = piece.links.get(link) ?? [];
-  if (!known.includes(other)) piece.links.set(link, [...known, other]);
+  if (!known.includes(other)) piece.links = new Map(piece.links).set(link, [...known, other]);
 }
 
 function neighbours(c: Check, raw: RawValue): readonly Piece[] {

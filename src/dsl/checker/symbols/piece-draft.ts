@@ -11,13 +11,12 @@ export interface PieceDraft {
   readonly each: PieceFields | undefined;
 }
 
-/** A piece under construction, whose values and links can still be added. */
-export type PieceWithLists = Draft<Piece> & {
-  readonly values: Map<Field, FieldValue>;
-  readonly links: Map<string, readonly Piece[]>;
-};
+/** A piece under construction, whose values can still be added. */
+export type PieceWithLists = Draft<Piece> & { readonly values: Map<Field, FieldValue> };
 
+// Most pieces have neither.
 const NO_TITLE: Piece["title"] = new Map();
+const NO_LINKS: Piece["links"] = new Map();
 
 /** Makes a piece without values and links. */
 export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
@@ -30,7 +29,7 @@ export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWith
     when: undefined,
     in: undefined,
     values: new Map(),
-    links: new Map(),
+    links: NO_LINKS,
     range: name.range,
   };
 }

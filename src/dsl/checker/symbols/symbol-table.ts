@@ -95,12 +95,7 @@ export class SymbolTable {
     }
     for (const piece of game.pieces) {
       if (piece.made.how === "copies") add({ sort: "piece", piece, name: piece.name, range: piece.range });
-      for (const [link, others] of piece.links)
-        symbols.connect(
-          link,
-          piece.kind,
-          others.map((other) => other.kind),
-        );
+      symbols.connect(piece);
     }
     symbols.takePieces(game.pieces);
     for (const value of game.values) add({ sort: "value", value, name: value.name, range: value.range });
@@ -143,32 +138,29 @@ export class SymbolTable {
     this.pieces = pieces;
     const ofKind = new Map<Kind, Piece[]>();
     for (const piece of pieces) {
-      for (let kind: Kind | undefined = piece.kind; kind; kind = kind.is) {
+      for (let kind: Kind | undefined = piece.kind; kind?.owned; kind = kind.is) {
         const others = ofKind.get(kind);
         if (others) others.push(piece);
         else ofKind.set(kind, [piece]);
       }
     }
     for (const [kind, [only, ...others]] of ofKind) {
-      if (
-        kind.owned &&
-        only &&
-        others.length === 0 &&
-        only.made.how !== "per zone" &&
-        only.made.count === 1 &&
-        !only.when
-      )
+      if (only && others.length === 0 && only.made.how !== "per zone" && only.made.count === 1 && !only.when)
         this.oneEach.add(kind);
     }
   }
 
-  connect(link: string, from: Kind, to: readonly Kind[]): void {
-    if (to.length === 0) return;
-    const known = this.linked.get(link) ?? new Map<Kind, Set<Kind>>();
-    this.linked.set(link, known);
-    const ends = known.get(from) ?? new Set<Kind>();
-    known.set(from, ends);
-    for (const kind of to) ends.add(kind);
+  /** Notes the kinds of the pieces to which the links of a piece lead. */
+  connect({ kind: from, links }: Piece): void {
+    if (links.size === 0) return;
+    for (const [link, to] of links) {
+      if (to.length === 0) continue;
+      const known = this.linked.get(link) ?? new Map<Kind, Set<Kind>>();
+      this.linked.set(link, known);
+      const ends = known.get(from) ?? new Set<Kind>();
+      known.set(from, ends);
+      for (const { kind } of to) ends.add(kind);
+    }
   }
 
   /** The kinds of the pieces to which pieces of `kinds` can be connected by one of the links. */
