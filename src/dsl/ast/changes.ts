@@ -18,7 +18,7 @@ export function changesIn({ change, pieces }: Pick<Sections, "change" | "pieces"
   return [...change.map((each) => ({ change: each, carrier: undefined })), ...carried];
 }
 
-/** The fields of pieces. Each comes with the name of its piece, or of its kind if several pieces share these fields. */
+/** The fields of pieces, without rows that have no changes. Each comes with the name of its piece, or of its kind if several pieces share these fields. */
 function fieldsIn(how: PiecesDecl["how"], kind: string): readonly (readonly [string, PieceFields])[] {
   if (how.kind !== "rows" && how.kind !== "diagram") return [];
   const signs = how.kind === "diagram" ? how.signs : [];
@@ -26,7 +26,9 @@ function fieldsIn(how: PiecesDecl["how"], kind: string): readonly (readonly [str
     ...(how.each ? [[kind, how.each] as const] : []),
     ...signs.flatMap(({ means }) => (means.kind === "fields" ? [[kind, means.fields] as const] : [])),
     ...how.rows.flatMap(({ name, first, cells }) =>
-      cells.kind === "map" ? [[name?.text ?? first?.text ?? kind, cells.fields] as const] : [],
+      cells.kind === "map" && cells.fields.change.length > 0
+        ? [[name?.text ?? first?.text ?? kind, cells.fields] as const]
+        : [],
     ),
   ];
 }

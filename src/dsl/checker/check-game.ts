@@ -3,7 +3,7 @@
  * are checked first, then the lines that refer to them.
  */
 import type { Change, Effect, Game, Kind, Texts, Value } from "../game.ts";
-import type { EffectDecl, GameFile } from "../ast/game-file.ts";
+import type { EffectDecl, GameFile, TextEntry } from "../ast/game-file.ts";
 import type { Block as Lines, TypeExpr } from "../ast/syntax.ts";
 import { variantsOf } from "../variants/overlay.ts";
 import { fillPieces, findAbsentFields } from "./symbols/cells.ts";
@@ -255,10 +255,11 @@ function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
 }
 
 function textsOf(file: GameFile): Texts {
-  return new Map(
-    file.texts.map(({ language, entries }) => [
-      language.text,
-      new Map(entries.map(({ key, text }) => [key.text, text])),
-    ]),
-  );
+  return new Map(file.texts.map(({ language, entries }) => [language.text, byKey(entries)]));
+}
+
+function byKey(entries: readonly TextEntry[]): ReadonlyMap<string, TextEntry["text"]> {
+  const found = new Map<string, TextEntry["text"]>();
+  for (const { key, text } of entries) found.set(key.text, text);
+  return found;
 }

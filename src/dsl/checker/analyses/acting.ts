@@ -30,10 +30,8 @@ export function needsOfAll(c: Check): Game["acting"] {
   for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const [callee, { calls }] of c.needs) {
-      const where = found.has(callee)
-        ? undefined
-        : calls.map((call) => found.get(call.callee)).find((range) => range !== undefined);
-      if (where) found.set(callee, where);
+      const needy = found.has(callee) ? undefined : calls.find((call) => found.has(call.callee));
+      if (needy) found.set(callee, found.get(needy.callee)!);
     }
   }
   return found;

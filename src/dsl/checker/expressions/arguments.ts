@@ -8,6 +8,8 @@ import { expression } from "./expression.ts";
 import { unknown } from "./builders.ts";
 import { oneOf, set } from "./expected.ts";
 
+const NO_ARGUMENTS: readonly Expression[] = [];
+
 /**
  * The checked arguments for `params`. A wrong or missing argument becomes unknown, so that there is always one for each
  * parameter.
@@ -25,6 +27,7 @@ export function argumentsFor(
     c.report("argument-count", at, { name: name.text, wants: params.map((p) => p.name), has: args.length });
     for (const extra of args.slice(params.length)) expression(c, env, extra);
   }
+  if (params.length === 0) return NO_ARGUMENTS;
   return params.map((param, i) => {
     const arg = args[i];
     if (!arg) return unknown(range);

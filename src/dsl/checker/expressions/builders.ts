@@ -2,7 +2,7 @@
 import type { ArithmeticOp } from "../../constants.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Cardinality, Expression, Kind, Local, Type } from "../../game.ts";
-import { INT, int, kindsOf, memberType, pieces, UNKNOWN, wider } from "../types/types.ts";
+import { exactly, INT, int, kindsOf, memberType, pieces, UNKNOWN, wider } from "../types/types.ts";
 
 /** Builds a placeholder of an unknown type for an expression whose problem has been reported. */
 export function unknown(range: Range): Expression {
@@ -16,7 +16,7 @@ export function constant(value: number, type: Type, range: Range): Expression {
 
 /** Builds a constant that is a whole number. */
 export function whole(value: number, range: Range): Expression {
-  return constant(value, int(value, value), range);
+  return constant(value, exactly(value), range);
 }
 
 /** Builds the set of all pieces of a kind. */

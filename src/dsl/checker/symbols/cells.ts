@@ -71,7 +71,8 @@ function hasCell({ fields }: PieceFields, name: string): boolean {
 export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Change[] {
   placePieces(c, drafts);
   const rows = new Rows(c);
-  return drafts.flatMap((draft) => rows.fill(draft));
+  for (const draft of drafts) rows.fill(draft);
+  return rows.changes;
 }
 
 /** The value of a field's default, checked like the value in a cell. */
@@ -105,6 +106,8 @@ interface SharedCells {
 
 /** Checks the rows of pieces. */
 class Rows {
+  /** The changes that are written on the pieces of the rows. */
+  readonly changes: Change[] = [];
   private readonly c: Check;
   private readonly shared = new Map<PieceFields, SharedCells>();
   private readonly ofKinds = new Map<Kind, ReadonlyMap<string, FieldCells>>();
@@ -113,17 +116,19 @@ class Rows {
     this.c = c;
   }
 
-  /** Gives a piece the values in its row. Returns the changes that are written on the piece. */
-  fill({ piece, row, each }: PieceDraft): readonly Change[] {
+  /** Gives a piece the values in its row. */
+  fill({ piece, row, each }: PieceDraft): void {
     const common = each && this.sharedBy(piece.kind, each);
-    if (common) for (const [field, value] of common.values) piece.values.set(field, value);
-    const changes: Change[] = (common?.changes ?? []).map((change) => ({ ...change, carrier: piece }));
+    if (common) {
+      for (const [field, value] of common.values) piece.values.set(field, value);
+      for (const change of common.changes) this.changes.push({ ...change, carrier: piece });
+    }
     const cells = row?.cells;
-    if (cells?.kind === "map") {
+    if (!cells || cells.kind === "empty") return;
+    if (cells.kind === "map") {
       this.fillByName(piece, cells.fields);
-      changes.push(...changesOn(this.c, piece, cells.fields));
-    } else if (cells && cells.kind !== "empty") this.fillInOrder(piece, cells, common);
-    return changes;
+      if (cells.fields.change.length > 0) this.changes.push(...changesOn(this.c, piece, cells.fields));
+    } else this.fillInOrder(piece, cells, common);
   }
 
   private sharedBy(kind: Kind, each: PieceFields): SharedCells {

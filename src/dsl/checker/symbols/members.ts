@@ -44,15 +44,23 @@ export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member
 
 /** The field, state or zone with this name that the kind itself declares. Inherited ones and links do not count. */
 export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "link" }> | undefined {
-  // The loops have no closures, because this runs for most names of all lines.
-  for (const field of kind.fields) if (field.name === name) return { sort: "field", field, range: field.range };
-  for (const state of kind.states) {
+  // The loops count by hand and have no closures, because this runs for most names of all lines.
+  const { fields, states, zones } = kind;
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i]!;
+    if (field.name === name) return { sort: "field", field, range: field.range };
+  }
+  for (let i = 0; i < states.length; i++) {
+    const state = states[i]!;
     if (state.family?.named) {
       const index = stateNames(state).indexOf(name);
       if (index >= 0) return { sort: "state", state, index, range: state.range };
     } else if (state.name === name) return { sort: "state", state, index: undefined, range: state.range };
   }
-  for (const zone of kind.zones) if (zone.name === name) return { sort: "zone", zone, range: zone.range };
+  for (let i = 0; i < zones.length; i++) {
+    const zone = zones[i]!;
+    if (zone.name === name) return { sort: "zone", zone, range: zone.range };
+  }
   return undefined;
 }
 

@@ -25,6 +25,13 @@ export function int(min: number, max: number): Type {
   return { kind: "int", min, max };
 }
 
+const small: readonly Type[] = Array.from({ length: 32 }, (_, n) => int(n, n));
+
+/** The type of one number. */
+export function exactly(n: number): Type {
+  return small[n] ?? int(n, n);
+}
+
 /** The type of a word of a list. */
 export function members(of: Enum): Type {
   return { kind: "enum", of };
@@ -89,7 +96,11 @@ const NO_KINDS: readonly Kind[] = [];
 export function misfits(found: Type, wanted: Type): readonly Kind[] {
   const kinds = kindsOf(found);
   const room = kinds && kindsOf(wanted);
-  return room && !includesAll(room, kinds) ? kinds.filter((kind) => !room.some((other) => isA(kind, other))) : NO_KINDS;
+  return room && !includesAll(room, kinds) ? outside(kinds, room) : NO_KINDS;
+}
+
+function outside(kinds: readonly Kind[], room: readonly Kind[]): readonly Kind[] {
+  return kinds.filter((kind) => !room.some((other) => isA(kind, other)));
 }
 
 function includesAll(kinds: readonly Kind[], some: readonly Kind[]): boolean {
@@ -123,11 +134,9 @@ export function narrowed(type: Type, to: Kind): Type {
   return within.length > 0 ? pieces(...within) : type;
 }
 
-const widths: readonly Cardinality[] = ["one", "maybe", "many"];
-
 /** The widest of the cardinalities: "many" is wider than "maybe", and "maybe" is wider than "one". */
 export function wider(...cards: readonly Cardinality[]): Cardinality {
-  return widths[Math.max(0, ...cards.map((card) => widths.indexOf(card)))]!;
+  return cards.includes("many") ? "many" : cards.includes("maybe") ? "maybe" : "one";
 }
 
 /** The words of messages for a type: `a number`, `a pawn`, `a vista`. */
