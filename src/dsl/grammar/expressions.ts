@@ -5,7 +5,7 @@
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, tokenMatcher } from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Clause, Expr, Query } from "../ast/syntax.ts";
-import { binary, member, reference, widened } from "./nodes.ts";
+import { binary, integer, member, reference, widened } from "./nodes.ts";
 import {
   Additive,
   at,
@@ -201,7 +201,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
       {
         ALT: (): Expr => {
           const token = this.CONSUME(Int);
-          return { kind: "int", value: Number(token.image), range: at(token) };
+          return this.ACTION(() => integer(token));
         },
       },
       {

@@ -9,6 +9,11 @@ export function binary(op: BinaryOp, left: Expr, right: Expr): Expr {
   return { kind: "binary", op, left, right, range: span(left.range, right.range) };
 }
 
+/** Builds a number. */
+export function integer(token: IToken): Expr {
+  return { kind: "int", value: Number(token.image), range: at(token) };
+}
+
 /** Builds a name, or a call if there are arguments. `last` is the last token of the expression. */
 export function reference(token: IToken, args: readonly Expr[] | undefined, last: IToken): Expr {
   if (token.tokenType === Hole && !args) return { kind: "missing", range: at(token) };

@@ -2,6 +2,7 @@
  * Parses lines. Each function parses the text of one range as one kind of line. None throws an error: an unreadable
  * part is reported and becomes a `missing` node, or a name without letters.
  */
+import { tokenMatcher } from "chevrotain";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
@@ -27,7 +28,8 @@ import { repair } from "./repair.ts";
 import { run, type Entry } from "./run.ts";
 import { scan } from "./lexer.ts";
 import { isVerb } from "./keywords.ts";
-import { Plain, sign, word } from "./tokens.ts";
+import { integer, reference } from "./nodes.ts";
+import { at, Int, NAME, nameOf, Plain, sign, word, type Token } from "./tokens.ts";
 
 /** Reads the first line of a rule. If a block can follow, the rule has an empty block, which the caller replaces. */
 export function parseHead(range: Range): Outcome<StatementHeader> {
@@ -64,12 +66,12 @@ export function parseCellRule(range: Range): Outcome<StatementHeader> {
 
 /** Reads an expression. */
 export function parseExpr(range: Range): Outcome<Expr> {
-  return read(range, formOf("expression"), (grammar) => grammar.expr(), { kind: "missing", range });
+  return read(range, formOf("expression"), (grammar) => grammar.expr(), { kind: "missing", range }, value);
 }
 
 /** Reads a query or an expression. */
 export function parseBody(range: Range): Outcome<Expr> {
-  return read(range, formOf("expression"), (grammar) => grammar.body(), { kind: "missing", range });
+  return read(range, formOf("expression"), (grammar) => grammar.body(), { kind: "missing", range }, value);
 }
 
 /** Reads a zone with an optional end, as in `in: top of stock` for the starting place of a piece. */
@@ -79,12 +81,18 @@ export function parsePlace(range: Range): Outcome<Place> {
 
 /** Reads a single name. */
 export function parseName(range: Range): Outcome<Name> {
-  return read(range, formOf("name"), (grammar) => grammar.name(), noName(range));
+  return read(range, formOf("name"), (grammar) => grammar.name(), noName(range), name);
 }
 
 /** Reads a name with typed parameters, such as `meal-price(meal m)`. */
 export function parseHeading(range: Range): Outcome<Heading> {
-  return read(range, formOf("heading"), (grammar) => grammar.heading(), { name: noName(range), params: [], range });
+  return read(
+    range,
+    formOf("heading"),
+    (grammar) => grammar.heading(),
+    { name: noName(range), params: [], range },
+    (token) => (isName(token) ? { name: nameOf(token), params: [], range: at(token) } : undefined),
+  );
 }
 
 /** Reads a type. */
@@ -140,13 +148,31 @@ function noName(range: Range): Name {
   return { text: "", range };
 }
 
-function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome<T> {
+/** The tree of a single token, as the grammar would build it; undefined if the grammar must decide. */
+type Single<T> = (token: Token) => T | undefined;
+
+const name: Single<Name> = (token) => (isName(token) ? nameOf(token) : undefined);
+
+const value: Single<Expr> = (token) =>
+  isName(token) ? reference(token, undefined, token) : token.tokenType === Int ? integer(token) : undefined;
+
+function isName(token: Token): boolean {
+  return tokenMatcher(token, NAME);
+}
+
+/**
+ * Reads a line by a rule of the grammar. `missing` is the result of an unreadable line. Many lines have only one token:
+ * `single` reads them without a run of the parser, which takes much longer.
+ */
+function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T, single?: Single<T>): Outcome<T> {
   const { tokens, problems } = scan(range);
   if (tokens.length === 0)
     return {
       value: missing,
       problems: problems.length || what.name === "row" ? problems : [problem("line-ends-early", range, { form: what })],
     };
+  const known = tokens.length === 1 ? single?.(tokens[0]!) : undefined;
+  if (known) return { value: known, problems };
   const large = tooLarge(tokens);
   if (large) return { value: missing, problems: [large] };
   const first = run(tokens, entry);
