@@ -1,6 +1,7 @@
 /** The grammar of lines in which a player chooses or splits something. */
 import type { IToken } from "chevrotain";
 import type { Block, Expr, Name, Quantity, Stmt } from "../ast/syntax.ts";
+import { SUM } from "./operation.ts";
 import { Expressions } from "./expressions.ts";
 import { emptyBlock, quantity } from "./nodes.ts";
 import { at, NAME, nameOf, sign, word } from "./tokens.ts";
@@ -53,7 +54,7 @@ export abstract class Decisions extends Expressions {
 
   protected readonly splitRule = this.RULE("splitRule", (): Stmt => {
     const first = this.CONSUME(word.split);
-    const total = this.SUBRULE(this.sum);
+    const total = this.SUBRULE(this.operation, SUM);
     this.CONSUME(word.among);
     const query = this.SUBRULE(this.query);
     this.CONSUME(word.as);
@@ -87,13 +88,13 @@ export abstract class Decisions extends Expressions {
       },
       {
         ALT: () => {
-          const min = this.SUBRULE(this.sum);
+          const min = this.SUBRULE(this.operation, SUM);
           const max = this.OPTION(() =>
             this.OR2([
               {
                 ALT: (): Expr | "or more" => {
                   this.CONSUME(sign[".."]);
-                  return this.SUBRULE2(this.sum);
+                  return this.SUBRULE2(this.operation, SUM);
                 },
               },
               {

@@ -4,22 +4,10 @@
  */
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, tokenMatcher } from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
-import type { BinaryOp, Clause, Expr, Query } from "../ast/syntax.ts";
-import { binary, integer, member, reference, widened } from "./nodes.ts";
-import {
-  Additive,
-  at,
-  Comparator,
-  Extreme,
-  Int,
-  Multiplier,
-  NAME,
-  nameOf,
-  Rounding,
-  sign,
-  vocabulary,
-  word,
-} from "./tokens.ts";
+import type { Clause, Expr, Query } from "../ast/syntax.ts";
+import { integer, member, reference, widened } from "./nodes.ts";
+import { CONDITION, INTERVAL, Operation, precedence, type Precedence } from "./operation.ts";
+import { at, Connective, Extreme, Int, NAME, nameOf, Operator, Rounding, sign, vocabulary, word } from "./tokens.ts";
 
 /**
  * The messages of the parser contain only the name of the expected token. The recognizers in `src/dsl/grammar/recovery`
@@ -60,9 +48,12 @@ export abstract class Expressions extends EmbeddedActionsParser {
     tokenMatcher(this.LA(2), Extreme) ||
     !this.input.slice(0, 2).some(({ tokenType }) => tokenType === word.swap);
 
-  readonly expr = this.RULE("expr", (): Expr =>
-    this.OR([{ ALT: () => this.SUBRULE(this.conditional) }, { ALT: () => this.SUBRULE(this.disjunction) }]),
-  );
+  readonly expr = this.RULE("expr", (): Expr => this.OR(this.expressions));
+
+  private readonly expressions = [
+    { ALT: (): Expr => this.SUBRULE(this.conditional) },
+    { ALT: (): Expr => this.SUBRULE(this.operation, CONDITION) },
+  ];
 
   private readonly conditional = this.RULE("conditional", (): Expr => {
     const first = this.CONSUME(word.if);
@@ -74,56 +65,69 @@ export abstract class Expressions extends EmbeddedActionsParser {
     return { kind: "if", cond, then, else: otherwise, range: this.since(first) };
   });
 
-  readonly disjunction = this.RULE("disjunction", (): Expr => {
-    let left = this.SUBRULE(this.conjunction);
-    this.MANY(() => {
-      this.CONSUME(word.or);
-      const right = this.SUBRULE2(this.conjunction);
-      left = this.ACTION(() => binary("or", left, right));
-    });
-    return left;
+  /** Operands with operators between them. The argument is the precedence of the weakest operator that belongs to it. */
+  protected readonly operation = this.RULE("operation", (lowest: Precedence): Expr => {
+    const outer = this.current;
+    const operation = new Operation(lowest);
+    this.current = operation;
+    this.MANY(this.negations);
+    const first = this.SUBRULE(this.unary);
+    operation.add(first);
+    this.MANY2(this.furtherOperands);
+    this.current = outer;
+    return this.ACTION(() => operation.complete(precedence.or, this.LA(0)));
   });
 
-  private readonly conjunction = this.RULE("conjunction", (): Expr => {
-    let left = this.SUBRULE(this.negation);
-    this.MANY(() => {
-      this.CONSUME(word.and);
-      const right = this.SUBRULE2(this.negation);
-      left = this.ACTION(() => binary("and", left, right));
-    });
-    return left;
-  });
+  /** The innermost operation that is being read. */
+  private current = new Operation(precedence.or);
 
-  private readonly negation = this.RULE("negation", (): Expr =>
-    this.OR([
-      {
-        ALT: (): Expr => {
-          const first = this.CONSUME(word.not);
-          const of = this.SUBRULE(this.negation);
-          return { kind: "not", of, range: this.since(first) };
-        },
+  // The parser calls these functions very often. If each rule made functions of its own at each call, that would take a
+  // large part of the time.
+  private readonly negations = {
+    GATE: (): boolean => this.current.canBeNegated,
+    DEF: (): void => this.current.negate(this.CONSUME(word.not)),
+  };
+
+  private readonly furtherNegations = (): void => this.current.negate(this.CONSUME2(word.not));
+
+  private readonly furtherOperands = {
+    GATE: (): boolean => this.current.goesOn(this.LA(1)),
+    DEF: (): void => this.OR(this.operators),
+  };
+
+  private readonly operators = [
+    {
+      ALT: (): void => {
+        this.operate(this.CONSUME(Operator));
+        this.current.add(this.SUBRULE2(this.unary));
       },
-      { ALT: () => this.SUBRULE(this.comparison) },
-    ]),
-  );
+    },
+    {
+      ALT: (): void => {
+        this.operate(this.CONSUME(Connective));
+        this.MANY3(this.furtherNegations);
+        this.current.add(this.SUBRULE3(this.unary));
+      },
+    },
+    {
+      ALT: (): void => {
+        this.operate(this.CONSUME(sign["/"]));
+        this.current.add(this.SUBRULE4(this.unary));
+        const rounding = this.CONSUME(Rounding);
+        this.ACTION(() => this.current.round(rounding));
+      },
+    },
+    {
+      ALT: (): void => {
+        const of = this.ACTION(() => this.current.complete(precedence.comparison, this.LA(0)));
+        this.current.compare(this.SUBRULE(this.membership, { ARGS: [of] }));
+      },
+    },
+  ];
 
-  private readonly comparison = this.RULE("comparison", (): Expr => {
-    const left = this.SUBRULE(this.interval);
-    return (
-      this.OPTION(() =>
-        this.OR([
-          {
-            ALT: () => {
-              const op = this.CONSUME(Comparator);
-              const right = this.SUBRULE2(this.interval);
-              return this.ACTION(() => binary(op.image as BinaryOp, left, right));
-            },
-          },
-          { ALT: () => this.SUBRULE(this.membership, { ARGS: [left] }) },
-        ]),
-      ) ?? left
-    );
-  });
+  private operate(operator: IToken): void {
+    this.ACTION(() => this.current.operate(operator, this.LA(-1)));
+  }
 
   private readonly membership = this.RULE("membership", (of: Expr): Expr => {
     this.CONSUME(word.is);
@@ -132,7 +136,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
       {
         ALT: () => {
           this.CONSUME(word.in);
-          const set = this.SUBRULE(this.interval);
+          const set = this.SUBRULE(this.operation, INTERVAL);
           return this.ACTION(() => ({ kind: "is-in", negated, of, set, range: span(of.range, set.range) }) as const);
         },
       },
@@ -147,86 +151,38 @@ export abstract class Expressions extends EmbeddedActionsParser {
     ]);
   });
 
-  private readonly interval = this.RULE("interval", (): Expr => {
-    const left = this.SUBRULE(this.sum);
-    return (
-      this.OPTION(() => {
-        this.CONSUME(sign[".."]);
-        const right = this.SUBRULE2(this.sum);
-        return this.ACTION(() => binary("..", left, right));
-      }) ?? left
-    );
-  });
+  private readonly unary = this.RULE("unary", (): Expr => this.OR(this.operands));
 
-  readonly sum = this.RULE("sum", (): Expr => {
-    let left = this.SUBRULE(this.product);
-    this.MANY(() => {
-      const op = this.CONSUME(Additive);
-      const right = this.SUBRULE2(this.product);
-      left = this.ACTION(() => binary(op.image as BinaryOp, left, right));
-    });
-    return left;
-  });
-
-  private readonly product = this.RULE("product", (): Expr => {
-    let left = this.SUBRULE(this.unary);
-    this.MANY(() => {
-      this.OR([
-        {
-          ALT: () => {
-            const op = this.CONSUME(Multiplier);
-            const right = this.SUBRULE2(this.unary);
-            left = this.ACTION(() => binary(op.image as BinaryOp, left, right));
-          },
-        },
-        {
-          ALT: () => {
-            this.CONSUME(sign["/"]);
-            const right = this.SUBRULE3(this.unary);
-            const rounding = this.CONSUME(Rounding);
-            left = this.ACTION(() => ({
-              ...binary(rounding.tokenType === word.down ? "/ down" : "/ up", left, right),
-              range: span(left.range, at(rounding)),
-            }));
-          },
-        },
-      ]);
-    });
-    return left;
-  });
-
-  private readonly unary = this.RULE("unary", (): Expr =>
-    this.OR([
-      { ALT: () => this.SUBRULE(this.path) },
-      {
-        ALT: (): Expr => {
-          const token = this.CONSUME(Int);
-          return this.ACTION(() => integer(token));
-        },
+  private readonly operands = [
+    { ALT: (): Expr => this.SUBRULE(this.path) },
+    {
+      ALT: (): Expr => {
+        const token = this.CONSUME(Int);
+        return this.ACTION(() => integer(token));
       },
-      {
-        ALT: (): Expr => {
-          const first = this.CONSUME(word.the);
-          const of = this.OR2([
-            { GATE: this.queryAhead, ALT: (): Expr => this.SUBRULE(this.query) },
-            { ALT: () => this.SUBRULE2(this.path) },
-          ]);
-          return { kind: "the", of, range: this.since(first) };
-        },
+    },
+    {
+      ALT: (): Expr => {
+        const first = this.CONSUME(word.the);
+        const of = this.OR2([
+          { GATE: this.queryAhead, ALT: (): Expr => this.SUBRULE(this.query) },
+          { ALT: () => this.SUBRULE2(this.path) },
+        ]);
+        return { kind: "the", of, range: this.since(first) };
       },
-      {
-        ALT: (): Expr => {
-          const first = this.CONSUME(sign["-"]);
-          const of = this.SUBRULE(this.unary);
-          return { kind: "negate", of, range: this.since(first) };
-        },
+    },
+    {
+      ALT: (): Expr => {
+        const first = this.CONSUME(sign["-"]);
+        const of = this.SUBRULE(this.unary);
+        return { kind: "negate", of, range: this.since(first) };
       },
-    ]),
-  );
+    },
+  ];
 
   /** A name with the members after its dots, such as `me.coins`. Only such paths can be set, gained or carried out. */
   readonly path = this.RULE("path", (): Expr => {
-    let result = this.SUBRULE(this.primary);
+    let result = this.OR(this.beginningsOfPaths);
     this.MANY(() => {
       this.CONSUME(sign["."]);
       const name = this.CONSUME(NAME);
@@ -236,25 +192,23 @@ export abstract class Expressions extends EmbeddedActionsParser {
     return result;
   });
 
-  private readonly primary = this.RULE("primary", (): Expr =>
-    this.OR([
-      {
-        ALT: () => {
-          const name = this.CONSUME(NAME);
-          const args = this.OPTION(() => this.SUBRULE(this.args));
-          return this.ACTION(() => reference(name, args, this.LA(0)));
-        },
+  private readonly beginningsOfPaths = [
+    {
+      ALT: (): Expr => {
+        const name = this.CONSUME2(NAME);
+        const args = this.OPTION2(() => this.SUBRULE2(this.args));
+        return this.ACTION(() => reference(name, args, this.LA(0)));
       },
-      {
-        ALT: () => {
-          const first = this.CONSUME(sign["("]);
-          const inner = this.SUBRULE(this.arg);
-          this.CONSUME(sign[")"]);
-          return this.ACTION(() => widened(inner, this.since(first)));
-        },
+    },
+    {
+      ALT: (): Expr => {
+        const first = this.CONSUME(sign["("]);
+        const inner = this.SUBRULE(this.arg);
+        this.CONSUME(sign[")"]);
+        return this.ACTION(() => widened(inner, this.since(first)));
       },
-    ]),
-  );
+    },
+  ];
 
   private readonly args = this.RULE("args", (): Expr[] => {
     const args: Expr[] = [];

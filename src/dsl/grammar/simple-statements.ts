@@ -1,6 +1,7 @@
 /** The grammar of statements without a block. */
 import type { Amount, Expr, Name, Place, Stmt } from "../ast/syntax.ts";
 import { End, NAME, nameOf, sign, word } from "./tokens.ts";
+import { SUM } from "./operation.ts";
 import { Types } from "./types.ts";
 
 /** The things that a line with `end` can end: the game or an effect. */
@@ -28,7 +29,7 @@ export abstract class SimpleStatements extends Types {
 
   protected readonly drawRule = this.RULE("drawRule", (): Stmt => {
     const first = this.CONSUME(word.draw);
-    const what = this.SUBRULE(this.sum);
+    const what = this.SUBRULE(this.operation, SUM);
     this.CONSUME(word.from);
     const from = this.SUBRULE(this.expr);
     this.CONSUME(word.to);
@@ -169,7 +170,7 @@ export abstract class SimpleStatements extends Types {
       SEP: word.and,
       DEF: () => {
         const first = this.LA(1);
-        const count = this.SUBRULE(this.sum);
+        const count = this.SUBRULE(this.operation, SUM);
         const state = this.SUBRULE(this.path);
         amounts.push({ count, state, range: this.since(first) });
       },

@@ -2,6 +2,7 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Expr, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Verb } from "../statements/index.ts";
+import { CONDITION, SUM } from "./operation.ts";
 import { SimpleStatements } from "./simple-statements.ts";
 import { Label, nameOf, word } from "./tokens.ts";
 
@@ -66,7 +67,7 @@ export abstract class Statements extends SimpleStatements {
           return "possible";
         },
       },
-      { ALT: (): Expr | "possible" => this.SUBRULE(this.disjunction) },
+      { ALT: (): Expr | "possible" => this.SUBRULE(this.operation, CONDITION) },
     ]);
   });
 
@@ -142,19 +143,19 @@ export abstract class Statements extends SimpleStatements {
                   return { how: "while possible" };
                 },
               },
-              { ALT: (): Bound => ({ how: "while", expr: this.SUBRULE(this.disjunction) }) },
+              { ALT: (): Bound => ({ how: "while", expr: this.SUBRULE(this.operation, CONDITION) }) },
             ]);
           },
         },
         {
           ALT: (): Bound => {
             this.CONSUME(word.until);
-            return { how: "until", expr: this.SUBRULE2(this.disjunction) };
+            return { how: "until", expr: this.SUBRULE2(this.operation, CONDITION) };
           },
         },
         {
           ALT: (): Bound => {
-            const expr = this.SUBRULE(this.sum);
+            const expr = this.SUBRULE3(this.operation, SUM);
             this.CONSUME(word.times);
             return { how: "times", expr };
           },

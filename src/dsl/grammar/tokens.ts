@@ -42,12 +42,16 @@ export const Int = define("INT");
 /** A sign that does not belong to the language. */
 export const Foreign = define("Foreign");
 
+/** `and` or `or`. */
+export const Connective = define("Connective");
+/** An operator between two values, such as `+` or `<`, but no division, because `down` or `up` must follow it. */
+export const Operator = define("Operator");
 /** A sign between two things that are compared: `=`, `<` … */
-export const Comparator = define("Comparator");
+export const Comparator = define("Comparator", Operator);
 /** The signs `+` and `-`. */
-export const Additive = define("Additive");
-/** `*` or `mod`. A division is no `Multiplier`, because `down` or `up` must follow it. */
-export const Multiplier = define("Multiplier");
+export const Additive = define("Additive", Operator);
+/** `*` or `mod`. */
+export const Multiplier = define("Multiplier", Operator);
 /** `down` or `up`, after a division. */
 export const Rounding = define("Rounding");
 /** An end of a deck or a row, such as `top`. */
@@ -58,6 +62,8 @@ export const Extreme = define("Extreme");
 export const Collection = define("Collection");
 
 const categories: Partial<Record<ReservedKeyword | ContextualKeyword, TokenType[]>> = {
+  and: [Connective],
+  or: [Connective],
   mod: [Multiplier],
   down: [Rounding],
   up: [Rounding],
@@ -88,7 +94,7 @@ export const word: Readonly<Record<ReservedKeyword | ContextualKeyword, TokenTyp
 
 /** For each sign of the language: its type of token. */
 export const sign = {
-  "..": define(".."),
+  "..": define("..", Operator),
   ".": define("."),
   ",": define(","),
   "(": define("("),
