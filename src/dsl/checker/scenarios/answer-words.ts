@@ -16,8 +16,16 @@ export interface Choices {
   readonly several: boolean;
 }
 
-/** The words and numbers that can follow, for each first word of an answer. */
-export type AnswerWords = ReadonlyMap<string, Choices>;
+/**
+ * The words and numbers that can follow, for each first word of an answer. They are only computed for the first words
+ * that somebody asks for.
+ */
+export type AnswerWords = Pick<ReadonlyMap<string, Choices>, "get" | "keys">;
+
+/** What one rule contributes to the choices of an answer. */
+interface Share extends Pick<Choices, "numbers" | "several"> {
+  readonly words: () => readonly string[];
+}
 
 const known = new WeakMap<Game, AnswerWords>();
 const places = new WeakMap<Game, ReadonlySet<string>>();
@@ -53,17 +61,14 @@ export function placeWords(game: Game): ReadonlySet<string> {
 }
 
 function wordsOf(game: Game): AnswerWords {
-  const words = new Map<string, { words: Set<string>; numbers: Choices["numbers"]; several: boolean }>();
-  const add = (name: string, chosen: readonly string[], numbers?: Choices["numbers"], several = false) => {
-    let choices = words.get(name);
-    if (!choices) words.set(name, (choices = { words: new Set(), numbers: undefined, several: false }));
-    for (const word of chosen) choices.words.add(word);
-    choices.numbers = both(choices.numbers, numbers);
-    choices.several ||= several;
-    // `done` ends an answer that names several things.
-    if (several) choices.words.add("done");
+  const shares = new Map<string, Share[]>();
+  const add = (name: string, words: Share["words"] = () => [], numbers?: Choices["numbers"], several = false) => {
+    const share = { words, numbers, several };
+    const others = shares.get(name);
+    if (others) others.push(share);
+    else shares.set(name, [share]);
   };
-  const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
+  const label = (of: Label | undefined, words?: Share["words"]) => of && add(of.name, words);
   const behind = placeWords(game);
   const ofKind = new Map<Kind, readonly string[]>();
   const namesOf = ({ type }: Local) => {
@@ -73,31 +78,28 @@ function wordsOf(game: Game): AnswerWords {
     if (!names) ofKind.set(only, (names = namesIn(game, type, behind)));
     return names;
   };
-  for (const name of ["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]) add(name, []);
+  for (const name of ["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]) add(name);
   for (const rule of rulesOf(game)) {
     if (isLine(rule)) continue;
     switch (rule.kind) {
       case "choose":
-        add(rule.label.name, namesOf(rule.binder), numbersOf(rule.binder), rule.quantity !== undefined);
+        add(rule.label.name, () => namesOf(rule.binder), numbersOf(rule.binder), rule.quantity !== undefined);
         break;
       case "for each":
-        if (rule.label) add(rule.label.name, namesOf(rule.binder), numbersOf(rule.binder));
+        if (rule.label) add(rule.label.name, () => namesOf(rule.binder), numbersOf(rule.binder));
         break;
       case "split":
-        add(rule.label.name, namesOf(rule.binder), "any", true);
+        add(rule.label.name, () => namesOf(rule.binder), "any", true);
         break;
       case "choose one":
-        label(
-          rule.label,
-          rule.options.map((option) => option.label.name),
-        );
+        label(rule.label, () => rule.options.map((option) => option.label.name));
         break;
       case "any order":
-        label(rule.label, rule.names);
+        label(rule.label, () => rule.names);
         break;
       case "may":
       case "repeat":
-        label(rule.label, []);
+        label(rule.label);
         break;
       case "as":
       case "if":
@@ -106,10 +108,28 @@ function wordsOf(game: Game): AnswerWords {
         break;
     }
     // The items of `in any order` can have names of their own.
-    if (rule.kind === "any order") for (const name of rule.names) add(name, []);
-    if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name, []);
+    if (rule.kind === "any order") for (const name of rule.names) add(name);
+    if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name);
   }
-  return words;
+  const found = new Map<string, Choices>();
+  return {
+    keys: () => shares.keys(),
+    get: (name) => {
+      const own = shares.get(name);
+      if (own && !found.has(name)) found.set(name, choicesOf(own));
+      return found.get(name);
+    },
+  };
+}
+
+function choicesOf(shares: readonly Share[]): Choices {
+  // `done` ends an answer that names several things.
+  const words = shares.flatMap((share) => (share.several ? [...share.words(), "done"] : share.words()));
+  return {
+    words: new Set(words),
+    numbers: shares.map(({ numbers }) => numbers).reduce(both, undefined),
+    several: shares.some(({ several }) => several),
+  };
 }
 
 /**

@@ -86,7 +86,7 @@ class Steps {
    * The names of the game, for reporting the meaning of words in moves to the observer; undefined without an observer.
    */
   private readonly symbols: SymbolTable | undefined;
-  private readonly seats: readonly string[];
+  private seatNames: readonly string[] | undefined;
   private readonly answers: AnswerWords;
   private readonly places: ReadonlySet<string>;
 
@@ -95,9 +95,6 @@ class Steps {
     this.symbols = observer && SymbolTable.of(game, scenario.players);
     this.scenario = scenario;
     this.game = game;
-    this.seats = game.pieces
-      .filter((piece) => piece.kind === game.kinds[0] && (piece.seat === undefined || piece.seat <= scenario.players))
-      .map((piece) => piece.name);
     this.answers = answerWords(game);
     this.places = placeWords(game);
   }
@@ -243,6 +240,15 @@ class Steps {
   /** The names of the sides, groups of players who win together. */
   private get sides(): readonly string[] {
     return this.game.side ? sideNames(this.game.side) : [];
+  }
+
+  /** The names of the players in the match. */
+  private get seats(): readonly string[] {
+    const { pieces, kinds } = this.game;
+    this.seatNames ??= pieces
+      .filter(({ kind, seat }) => kind === kinds[0] && (seat === undefined || seat <= this.scenario.players))
+      .map(({ name }) => name);
+    return this.seatNames;
   }
 
   private seat(name: string, range: Range, sides: readonly string[] = []): void {
