@@ -18,6 +18,7 @@ import type {
 } from "../ast/game-file.ts";
 import { placeholders, withForms, withWords } from "../ast/placeholders.ts";
 import type { Expr, Name } from "../ast/syntax.ts";
+import { textsByKey } from "../ast/texts.ts";
 import { eachChanged, overWords } from "./by-name.ts";
 import { mergeRow } from "./merge-pieces.ts";
 import { withNames } from "./row-names.ts";
@@ -161,14 +162,14 @@ export class TemplateRows {
 
   /** The title of a word in the section `texts`, by language. */
   private titleOf(word: string): Word["title"] {
-    return new Map(
-      this.sections
-        .flatMap(({ texts }) => texts)
-        .flatMap(({ language, entries }) => {
-          const text = entries.find(({ key }) => key.text === word)?.text;
-          return text !== undefined && plain(text) !== undefined ? [[language.text, text] as const] : [];
-        }),
-    );
+    const title = new Map<string, TextEntry["text"]>();
+    for (const { texts } of this.sections) {
+      for (const { language, entries } of texts) {
+        const text = textsByKey(entries).get(word);
+        if (text !== undefined && plain(text) !== undefined) title.set(language.text, text);
+      }
+    }
+    return title;
   }
 
   private listsAndKinds(): readonly string[] {
@@ -192,7 +193,10 @@ function wordOf(text: string, when: Word["when"], title: Word["title"]): Word {
     text,
     when,
     title,
-    key: JSON.stringify([text, title], (_, part: unknown) => (part instanceof Map ? [...part] : part)),
+    key:
+      title.size === 0
+        ? text
+        : JSON.stringify([text, title], (_, part: unknown) => (part instanceof Map ? [...part] : part)),
   };
 }
 
