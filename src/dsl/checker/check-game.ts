@@ -3,8 +3,9 @@
  * are checked first, then the lines that refer to them.
  */
 import type { Change, Effect, Game, Kind, Texts, Value } from "../game.ts";
-import type { EffectDecl, GameFile, TextEntry } from "../ast/game-file.ts";
+import type { EffectDecl, GameFile } from "../ast/game-file.ts";
 import type { Block as Lines, TypeExpr } from "../ast/syntax.ts";
+import { textsByKey } from "../ast/texts.ts";
 import { variantsOf } from "../variants/overlay.ts";
 import { fillPieces, findAbsentFields } from "./symbols/cells.ts";
 import { needsOfAll } from "./analyses/acting.ts";
@@ -27,7 +28,6 @@ import { sideOf, winnersIn } from "./sides.ts";
 import type { SemanticObserver } from "./semantic-observer.ts";
 import { noPlayers } from "./expressions/builders.ts";
 import { block } from "./statements/rules.ts";
-import { pieces } from "./types/types.ts";
 import { declareValues } from "./expressions/values.ts";
 import { checkedBands } from "./balance.ts";
 import { checkedView, recordViewNames } from "./view.ts";
@@ -72,7 +72,8 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): CheckedG
   const states = declareStates(c, file);
   const made = declarePieces(c, file);
   findAbsentFields(c, made);
-  c.symbols.takePieces(made.map(({ piece }) => piece));
+  const pieces = made.map(({ piece }) => piece);
+  c.symbols.takePieces(pieces);
   const values = declareValues(c, file);
   connectPieces(c, made);
   placeOnBoards(c, file, made);
@@ -96,31 +97,38 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): CheckedG
   const changes = typedChanges(c, file, file.change);
   for (const look of c.untilPrinted) look();
   c.untilPrinted = undefined;
+  const { setup, play, finish, winners } = sections;
+  const { variants, laid, texts } = laidOver(file);
   const game: Game = {
     name: file.name.text,
     title: file.title,
     about: file.about,
-    ...laidOver(file),
+    variants,
+    laid,
+    texts,
     players,
     enums: [...ownEnums, ...ofOptions, ...[c.symbols.direction, c.symbols.link].filter((of) => of !== undefined)],
     options,
     kinds,
-    pieces: made.map(({ piece }) => piece),
+    pieces,
     states,
     zones,
     values,
     effects: effects.map(({ effect }) => effect),
     anytime,
     changes: [...changes, ...carried],
-    ...sections,
+    setup,
+    play,
+    finish,
+    winners,
     decider: deciderOf(c, values),
     side: sideOf(c, values),
     view: checkedView(c, file.view, zones),
     bands: checkedBands(
       c,
       file.balance,
-      made
-        .flatMap(({ piece }) => (piece.seat === undefined ? [] : [piece]))
+      pieces
+        .filter(({ seat }) => seat !== undefined)
         .sort((a, b) => a.seat! - b.seat!)
         .map(({ name }) => name),
       players,
@@ -214,7 +222,7 @@ function declareSections(c: Check, file: GameFile) {
     body: { items: [], range },
     range: lines?.range ?? range,
   });
-  const seated = pieces(c.symbols.player);
+  const seated = c.symbols.aPlayer;
   const winners: Draft<Value> = {
     name: "winners",
     params: [],
@@ -255,11 +263,5 @@ function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
 }
 
 function textsOf(file: GameFile): Texts {
-  return new Map(file.texts.map(({ language, entries }) => [language.text, byKey(entries)]));
-}
-
-function byKey(entries: readonly TextEntry[]): ReadonlyMap<string, TextEntry["text"]> {
-  const found = new Map<string, TextEntry["text"]>();
-  for (const { key, text } of entries) found.set(key.text, text);
-  return found;
+  return new Map(file.texts.map(({ language, entries }) => [language.text, textsByKey(entries)]));
 }

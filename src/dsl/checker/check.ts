@@ -74,14 +74,16 @@ export class Check {
    */
   fork(): Check {
     const next = new Check(this.symbols.fork(), this.observer);
-    next.problems.push(...this.problems);
-    for (const thing of this.used) next.used.add(thing);
-    for (const [local, how] of this.bound) next.bound.set(local, how);
-    next.asked.push(...this.asked);
-    for (const [callee, { me, calls }] of this.needs) next.needs.set(callee, { me, calls: [...calls] });
-    next.idle.me = this.idle.me;
-    next.idle.calls.push(...this.idle.calls);
-    return next;
+    const needs = new Map<object, Needs>();
+    for (const [callee, { me, calls }] of this.needs) needs.set(callee, { me, calls: calls.slice() });
+    return Object.assign(next, {
+      problems: [...this.problems],
+      used: new Set(this.used),
+      bound: new Map(this.bound),
+      asked: [...this.asked],
+      needs,
+      idle: { me: this.idle.me, calls: [...this.idle.calls] },
+    });
   }
 
   /** Reports to the observer, for an editor, that a line binds a local name. */
