@@ -4,7 +4,7 @@
  */
 import type { Expression, Game, Local } from "../game.ts";
 import { resultsOf } from "../visitor.ts";
-import { OPEN, UNOWNED, type View } from "./known.ts";
+import { OPEN, UNOWNED, View } from "./known.ts";
 import { isVisible, type Secret, union } from "./secret.ts";
 import { learningOf } from "./transfer.ts";
 
@@ -36,5 +36,5 @@ export function deciderSecrets(game: Game): readonly Secret[] {
  * the player's own things, such as `p` in `seen by p in seats where …`.
  */
 function viewOf(own: Local | undefined): View {
-  return { me: false, self: UNOWNED, names: new Map(own ? [[own, OPEN]] : []) };
+  return new View(false, UNOWNED, new Map(own ? [[own, OPEN]] : []));
 }

@@ -1,5 +1,5 @@
 /** Facts that the analysis of secrets (hidden zones and states) has about a value, and about the names in one line. */
-import type { Local, Zone } from "../game.ts";
+import type { Expression, Local, Zone } from "../game.ts";
 import { idOf, type Secret, union } from "./secret.ts";
 
 /** Facts about the value of an expression. A secret is a hidden thing, such as the pieces in another player's hand. */
@@ -30,12 +30,6 @@ export interface Known {
    */
   readonly asked: readonly Secret[];
 }
-
-/**
- * Functions that compute some facts about an expression. For all others there are defaults: the owner and the zone are
- * unknown, and `value`, `number` and `asked` depend on all parts of the expression.
- */
-export type Facts = { readonly [part in keyof Known]?: () => Known[part] };
 
 /** The facts about a thing that belongs to the acting player and depends on no secret. */
 export const OPEN: Known = { own: true, mine: false, zones: [], located: true, value: [], number: [], asked: [] };
@@ -89,11 +83,29 @@ export class Named implements Known {
 }
 
 /** The facts (owner, zone, secrets) about the names in one line of the rules, as they are for the acting player. */
-export interface View {
+export class View {
   /** Whether `me` in this line is the acting player for whom the facts (owner, zone, secrets) are. */
   readonly me: boolean;
   readonly self: Known;
   readonly names: ReadonlyMap<Local, Known>;
+  /** The facts about the expressions of the line that have been asked for. */
+  readonly facts = new Map<Expression, Known>();
+  private open: boolean | undefined;
+
+  constructor(me: boolean, self: Known, names: ReadonlyMap<Local, Known>) {
+    this.me = me;
+    this.self = self;
+    this.names = names;
+  }
+
+  /** Whether no name in the line depends on a secret (a hidden zone or state). */
+  get isOpen(): boolean {
+    return (this.open ??= isOpen(this.self) && [...this.names.values()].every(isOpen));
+  }
+}
+
+function isOpen({ value, number, asked }: Known): boolean {
+  return value.length === 0 && number.length === 0 && asked.length === 0;
 }
 
 /**
@@ -137,7 +149,7 @@ export function knowing(view: View, known: Known, name: Local | undefined): View
   if (!name) return view;
   const names = new Map(view.names).set(name, known);
   if (names.size > view.names.size && names.size % CHAIN === 0) names.forEach(settle);
-  return { ...view, names };
+  return new View(view.me, view.self, names);
 }
 
 /** Computes all facts about a value now. Usually a fact is computed when it is read first. */

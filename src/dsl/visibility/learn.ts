@@ -7,8 +7,9 @@ import { type ExpressionsWith, isOfSort } from "../typed-game/traits.ts";
 import type { Change, Expression, Game, Local, Table, Zone } from "../game.ts";
 import { bodiesOf, childrenOf, resultsOf } from "../visitor.ts";
 import { hidingZones, isHidden } from "./hiding.ts";
-import { type Facts, keyOf, type Known, knowing, Named, UNOWNED, type View } from "./known.ts";
+import { keyOf, type Known, knowing, Named, UNOWNED, View } from "./known.ts";
 import { type Secret, union } from "./secret.ts";
+import { Touching } from "./touching.ts";
 
 /** An expression that contains no other. */
 export type Simple = ExpressionsWith<"parts", "none">;
@@ -16,11 +17,23 @@ export type Simple = ExpressionsWith<"parts", "none">;
 /** An expression that contains others. */
 export type Compound = ExpressionsWith<"parts", "of" | "sides" | "own">;
 
+/**
+ * Functions that compute some facts about an expression from the facts about the expressions inside. For all other facts
+ * there are defaults: the owner and the zone are unknown, and `value`, `number` and `asked` depend on all parts of the
+ * expression.
+ */
+export type Facts<E> = { readonly [part in keyof Known]?: (learning: Learning, view: View, e: E) => Known[part] };
+
+/** An expression that a call of a value can compute, and the view (the facts about local names) inside it. */
+interface Called {
+  readonly inside: View;
+  readonly body: Expression | Table;
+}
+
 /** Functions that compute the facts (owner, zone, secrets) about expressions. */
 interface Transfer {
   readonly simple: (view: View, e: Simple) => Known;
-  /** Computes the facts from the facts about the expressions inside. */
-  readonly compound: (learning: Learning, view: View, e: Compound) => Facts;
+  readonly compound: (e: Compound) => Facts<Compound>;
 }
 
 /** Whether a question can offer the members of an expression: pieces or zones. */
@@ -32,21 +45,37 @@ export function isAsked({ type: { kind } }: Expression): boolean {
 export class Learning {
   readonly game: Game;
   readonly transfer: Transfer;
+  readonly touching: Touching;
+  private readonly inners = new WeakMap<View, Map<Expression, View>>();
+  private readonly calls = new WeakMap<View, Map<Expression, readonly Called[]>>();
   private readonly memo = new Map<object, Map<string, readonly Secret[]>>();
 
   constructor(game: Game, transfer: Transfer) {
     this.game = game;
     this.transfer = transfer;
+    this.touching = new Touching(game);
   }
 
   /** The facts (owner, zone, secrets) about the value of an expression. */
   known(view: View, e: Expression): Known {
-    return isOfSort(e, "parts", "none") ? this.transfer.simple(view, e) : new Learned(this, view, e as Compound);
+    if (isOfSort(e, "parts", "none")) return this.transfer.simple(view, e);
+    let known = view.facts.get(e);
+    if (!known) view.facts.set(e, (known = new Learned(this, view, e as Compound)));
+    return known;
   }
 
   /** The view (the facts about local names) with one more name, which stands for the value of an expression. */
   naming(view: View, value: Expression, name: Local | undefined): View {
     return knowing(view, this.known(view, value), name);
+  }
+
+  /** The view (the facts about local names) inside an expression in which `name` stands for the value of `of`. */
+  inner(view: View, e: Expression, of: Expression, name: Local): View {
+    let within = this.inners.get(view);
+    if (!within) this.inners.set(view, (within = new Map()));
+    let known = within.get(e);
+    if (!known) within.set(e, (known = this.naming(view, of, name)));
+    return known;
   }
 
   value(view: View, e: Expression): readonly Secret[] {
@@ -116,19 +145,27 @@ export class Learning {
    * written on a piece, `of` is this piece, which `this` means there.
    */
   inside(view: View, params: readonly Local[], args: readonly Expression[], of?: Expression): View {
-    return {
-      me: view.me,
-      self: of ? this.known(view, of) : UNOWNED,
-      names: new Map(params.flatMap((param, i) => (args[i] ? [[param, this.known(view, args[i])] as const] : []))),
-    };
+    const names = new Map<Local, Known>();
+    params.forEach((param, i) => args[i] && names.set(param, this.known(view, args[i])));
+    return new View(view.me, of ? this.known(view, of) : UNOWNED, names);
   }
 
   /**
    * The expressions that a call of a value can compute: its own, and those of changes. Each comes with the view (the
    * facts about local names) inside it.
    */
-  bodies(view: View, { value, args }: Expression & { kind: "call" }) {
-    return bodiesOf(this.game, value).map(({ params, body }) => ({ inside: this.inside(view, params, args), body }));
+  bodies(view: View, e: Expression & { kind: "call" }): readonly Called[] {
+    let calls = this.calls.get(view);
+    if (!calls) this.calls.set(view, (calls = new Map()));
+    let known = calls.get(e);
+    if (!known) {
+      known = bodiesOf(this.game, e.value).map(({ params, body }) => ({
+        inside: this.inside(view, params, e.args),
+        body,
+      }));
+      calls.set(e, known);
+    }
+    return known;
   }
 
   /** The facts (owner, zone, secrets) about each result that a call of a value can have. */
@@ -184,44 +221,58 @@ class Learned implements Known {
   private readonly learning: Learning;
   private readonly view: View;
   private readonly e: Compound;
+  private readonly facts: Facts<Compound>;
   private readonly parts: { -readonly [part in keyof Known]?: Known[part] | undefined } = {};
-  private found: Facts | undefined;
 
   constructor(learning: Learning, view: View, e: Compound) {
     this.learning = learning;
     this.view = view;
     this.e = e;
+    this.facts = learning.transfer.compound(e);
   }
 
-  private get facts(): Facts {
-    return (this.found ??= this.learning.transfer.compound(this.learning, this.view, this.e));
+  /** Whether the value certainly depends on no secret (a hidden zone or state). */
+  private get isOpen(): boolean {
+    return this.view.isOpen && !this.learning.touching.has(this.e);
   }
 
   get own(): boolean {
-    return (this.parts.own ??= this.facts.own?.() ?? false);
+    return (this.parts.own ??= this.facts.own?.(this.learning, this.view, this.e) ?? false);
   }
 
   get mine(): boolean {
-    return (this.parts.mine ??= this.facts.mine?.() ?? false);
+    return (this.parts.mine ??= this.facts.mine?.(this.learning, this.view, this.e) ?? false);
   }
 
   get zones(): readonly Zone[] {
-    return (this.parts.zones ??= this.facts.zones?.() ?? []);
+    return (this.parts.zones ??= this.facts.zones?.(this.learning, this.view, this.e) ?? []);
   }
 
   get located(): boolean {
-    return (this.parts.located ??= this.facts.located?.() ?? false);
+    return (this.parts.located ??= this.facts.located?.(this.learning, this.view, this.e) ?? false);
   }
 
   get value(): readonly Secret[] {
-    return (this.parts.value ??= this.facts.value?.() ?? this.learning.values(this.view, ...childrenOf(this.e)));
+    return (this.parts.value ??= this.isOpen ? [] : this.computeValue());
   }
 
   get number(): readonly Secret[] {
-    return (this.parts.number ??= this.facts.number?.() ?? this.value);
+    return (this.parts.number ??= this.isOpen
+      ? []
+      : (this.facts.number?.(this.learning, this.view, this.e) ?? this.value));
   }
 
   get asked(): readonly Secret[] {
-    return (this.parts.asked ??= (isAsked(this.e) ? this.facts.asked?.() : undefined) ?? this.value);
+    return (this.parts.asked ??= this.isOpen ? [] : this.computeAsked());
+  }
+
+  private computeValue(): readonly Secret[] {
+    return (
+      this.facts.value?.(this.learning, this.view, this.e) ?? this.learning.values(this.view, ...childrenOf(this.e))
+    );
+  }
+
+  private computeAsked(): readonly Secret[] {
+    return (isAsked(this.e) ? this.facts.asked?.(this.learning, this.view, this.e) : undefined) ?? this.value;
   }
 }

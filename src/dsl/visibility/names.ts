@@ -2,7 +2,7 @@
  * Computes the facts (owner, zone, secrets) about local names after a rule, and in rules in which another player acts.
  */
 import type { Expression, Local, Place, Rule } from "../game.ts";
-import { joined, type Known, knowing, OPEN, type View } from "./known.ts";
+import { joined, type Known, knowing, OPEN, View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { isVisible, type Secret } from "./secret.ts";
 
@@ -107,7 +107,7 @@ export function acting(view: View, who: Expression, binder: Local | undefined): 
   const names = new Map([...view.names].map(([name, known]) => [name, foreign(known)]));
   const me = binder ?? (who.kind === "local" ? who.local : undefined);
   if (me) names.set(me, OPEN);
-  return { me: true, self: foreign(view.self), names };
+  return new View(true, foreign(view.self), names);
 }
 
 function foreign({ zones, value, number, asked, located }: Known): Known {

@@ -6,7 +6,7 @@ import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../ga
 import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
 import { leadingToQuestions } from "./asking.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
-import { adds, joined, type Known, knowing, OPEN, settle, type View } from "./known.ts";
+import { adds, joined, type Known, knowing, OPEN, settle, View } from "./known.ts";
 import type { Learning } from "./learn.ts";
 import { acting, chosen, following } from "./names.ts";
 import { amountOf, mayUncover, type Question, questionOf, readsOf } from "./reads.ts";
@@ -201,7 +201,7 @@ class Analysis {
   }
 
   private viewOf({ names, self }: Entry): View {
-    return { me: true, self, names };
+    return new View(true, self, names);
   }
 
   private block({ view, ...site }: At, block: Block): void {

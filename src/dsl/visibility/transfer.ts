@@ -5,49 +5,62 @@
 import { BOX, type BuiltinName, type Expression, type Game } from "../game.ts";
 import { changesOf, writtenFor } from "../visitor.ts";
 import { allZones, hidingZones, isHidden, isHiddenState } from "./hiding.ts";
-import { type Facts, type Known, Named, OPEN, PLAIN, UNOWNED, type View } from "./known.ts";
-import { type Compound, isAsked, Learning, type Simple } from "./learn.ts";
+import { type Known, Named, OPEN, PLAIN, UNOWNED, type View } from "./known.ts";
+import { type Compound, type Facts, isAsked, Learning, type Simple } from "./learn.ts";
 import { type Secret, union } from "./secret.ts";
 
 /** Makes the analysis that computes the secrets (hidden zones and states) of a game's expressions. */
 export function learningOf(game: Game): Learning {
   return new Learning(game, {
     simple: (view, e) => (NAMES[e.kind] as NameRow<Simple>)(game, view, e),
-    compound: (learning, view, e) => (EXPRESSIONS[e.kind] as Row<Compound>)(learning, view, e),
+    compound: (e) => (e.kind === "builtin" ? BUILTINS[e.name] : EXPRESSIONS[e.kind]) as Facts<Compound>,
   });
 }
 
-type Row<E> = (l: Learning, view: View, e: E) => Facts;
 type Call = Expression & { readonly kind: "builtin" };
 
-const usual = (): Facts => ({});
+/** Finds the facts (owner, zone, secrets) about a thing that an expression contains. */
+type Part<E> = (l: Learning, view: View, e: E) => Known;
 
 /** The facts (owner, zone, secrets) about an expression that has the same value as another one. */
-function same(of: Known): Facts {
-  return { ...members(of), value: () => of.value, number: () => of.number, asked: () => of.asked };
+function same<E>(of: Part<E>): Facts<E> {
+  return {
+    ...members(of),
+    value: (l, view, e) => of(l, view, e).value,
+    number: (l, view, e) => of(l, view, e).number,
+    asked: (l, view, e) => of(l, view, e).asked,
+  };
 }
 
 /**
  * The facts (owner, zone, secrets) about a part of a set's members. Their owner and their zones are those of the set.
  */
-function members(of: Known): Facts {
-  return { own: () => of.own, mine: () => of.mine, zones: () => of.zones, located: () => of.located };
+function members<E>(of: Part<E>): Facts<E> {
+  return { ...picked(of), zones: (l, view, e) => of(l, view, e).zones };
 }
 
-/**
- * The facts (owner, zone, secrets) about one of several things, or about all of them together: only what is certain for
- * each.
- */
-function each(parts: readonly Known[]): Facts {
+/** The facts (owner, zone, secrets) about members that are picked from a set. Their zones are not known. */
+function picked<E>(of: Part<E>): Facts<E> {
   return {
-    own: () => parts.every(({ own }) => own),
-    mine: () => parts.every(({ mine }) => mine),
-    zones: () => parts.flatMap(({ zones }) => zones),
-    located: () => parts.every(({ located }) => located),
-    number: () => union(parts.map(({ number }) => number)),
-    asked: () => union(parts.map(({ asked }) => asked)),
+    own: (l, view, e) => of(l, view, e).own,
+    mine: (l, view, e) => of(l, view, e).mine,
+    located: (l, view, e) => of(l, view, e).located,
   };
 }
+
+/** The facts (owner, zone, secrets) that are certain for each of several things. */
+function each<E>(parts: (l: Learning, view: View, e: E) => readonly Known[]): Facts<E> {
+  return {
+    own: (l, view, e) => parts(l, view, e).every(({ own }) => own),
+    mine: (l, view, e) => parts(l, view, e).every(({ mine }) => mine),
+    zones: (l, view, e) => parts(l, view, e).flatMap(({ zones }) => zones),
+    located: (l, view, e) => parts(l, view, e).every(({ located }) => located),
+    number: (l, view, e) => union(parts(l, view, e).map(({ number }) => number)),
+    asked: (l, view, e) => union(parts(l, view, e).map(({ asked }) => asked)),
+  };
+}
+
+const USUAL = {};
 
 /** The facts (owner, zone, secrets) about an expression that contains no other. Most of them are known at once. */
 type NameRow<E> = (game: Game, view: View, e: E) => Known;
@@ -75,184 +88,182 @@ const NAMES: { readonly [kind in Simple["kind"]]: NameRow<Expression & { readonl
   },
 };
 
+/** The facts (owner, zone, secrets) about the result of a called value. */
+const RESULTS = each<Expression & { readonly kind: "call" }>((l, view, e) => l.results(view, e));
+
 const EXPRESSIONS: {
-  readonly [kind in Compound["kind"]]: Row<Expression & { readonly kind: kind }>;
+  readonly [kind in Exclude<Compound["kind"], "builtin">]: Facts<Expression & { readonly kind: kind }>;
 } = {
-  binary: usual,
-  card: usual,
-  "is-kind": usual,
-  link: usual,
-  negate: usual,
-  not: usual,
-  range: usual,
-  zone: (l, view, e) => ({
-    own: () => e.of !== undefined && l.known(view, e.of).own,
-    zones: () => e.member,
+  binary: USUAL,
+  card: USUAL,
+  "is-kind": USUAL,
+  link: USUAL,
+  negate: USUAL,
+  not: USUAL,
+  range: USUAL,
+  zone: {
+    own: (l, view, e) => e.of !== undefined && l.known(view, e.of).own,
+    zones: (_, __, e) => e.member,
     located: () => true,
-    value: () => union([l.values(view, e.index), l.holder(view, e.of), content(l, view, e)]),
-    number: () => union([l.values(view, e.index), l.holder(view, e.of), l.lying(view, e, e.member)]),
-    asked: () => l.number(view, e),
-  }),
-  state: (l, view, e) => ({
-    own: () => e.of !== undefined && l.known(view, e.of).own,
-    value: () => {
+    value: (l, view, e) => union([l.values(view, e.index), l.holder(view, e.of), content(l, view, e)]),
+    number: (l, view, e) => union([l.values(view, e.index), l.holder(view, e.of), l.lying(view, e, e.member)]),
+    asked: (l, view, e) => l.number(view, e),
+  },
+  state: {
+    own: (l, view, e) => e.of !== undefined && l.known(view, e.of).own,
+    value: (l, view, e) => {
       const { own } = l.known(view, e);
       const hidden = e.member
         .filter(isHiddenState)
         .map((what): Secret => ({ what, part: "content", own, of: e.of, range: e.range }));
       return union([l.values(view, e.index), l.holder(view, e.of), hidden]);
     },
-  }),
-  field: (l, view, e) => ({ value: () => union([l.values(view, e.of, ...e.args), written(l, view, e)]) }),
-  owned: (l, view, e) => ({ own: () => l.known(view, e.of).own, mine: () => e.of.kind === "me" && view.me }),
-  owner: (l, view, e) => ({ own: () => l.known(view, e.of).mine }),
+  },
+  field: { value: (l, view, e) => union([l.values(view, e.of, ...e.args), written(l, view, e)]) },
+  owned: { own: (l, view, e) => l.known(view, e.of).own, mine: (_, view, e) => e.of.kind === "me" && view.me },
+  owner: { own: (l, view, e) => l.known(view, e.of).mine },
   // Zones of the game itself do not count: no piece has them, so `.at` is empty whichever of them contains the piece.
-  at: (l, view, e) => ({
-    value: () => union([l.value(view, e.of), l.places(view, e.of).filter(({ what }) => what.holder !== undefined)]),
-  }),
-  "is-in": (l, view, e) => ({
-    value: () =>
+  at: {
+    value: (l, view, e) =>
+      union([l.value(view, e.of), l.places(view, e.of).filter(({ what }) => what.holder !== undefined)]),
+  },
+  "is-in": {
+    value: (l, view, e) =>
       union([
         l.value(view, e.of),
         e.set.kind === "zone" && e.set.member.includes(BOX) ? l.places(view, e.of) : l.value(view, e.set),
       ]),
-  }),
-  the: (l, view, e) => same(l.known(view, e.of)),
-  if: (l, view, e) => {
-    const [then, otherwise] = [l.known(view, e.then), l.known(view, e.else)];
-    const cond = () => l.value(view, e.cond);
-    return {
-      ...each([then, otherwise]),
-      number: () => union([cond(), then.number, otherwise.number]),
-      asked: () => union([cond(), then.asked, otherwise.asked]),
-    };
+  },
+  the: same((l, view, e) => l.known(view, e.of)),
+  if: {
+    ...each((l, view, e) => [l.known(view, e.then), l.known(view, e.else)]),
+    number: (l, view, e) => union([l.value(view, e.cond), l.number(view, e.then), l.number(view, e.else)]),
+    asked: (l, view, e) => union([l.value(view, e.cond), l.known(view, e.then).asked, l.known(view, e.else).asked]),
   },
   // A piece lies in only one zone, so two zones have no common members. The number of both together reveals no more
   // than their two numbers.
-  union: (l, view, e) => each([l.known(view, e.left), l.known(view, e.right)]),
-  difference: (l, view, e) => members(l.known(view, e.left)),
-  let: (l, view, e) => same(l.known(l.naming(view, e.value, e.local), e.in)),
-  query: (l, view, e) => {
-    const of = l.known(view, e.in);
-    const saysMine = () => e.clauses.some(({ how, expr }) => how === "where" && isMine(view, e.binder.name, expr));
-    return {
-      ...members(of),
-      own: () => of.own || saysMine(),
-      mine: () => of.mine || saysMine(),
-      value: () => union([of.value, l.clauses(view, e)]),
-      number: () => union([of.number, l.clauses(view, e, false)]),
-      asked: () => union([of.asked, l.clauses(view, e)]),
-    };
+  union: each((l, view, e) => [l.known(view, e.left), l.known(view, e.right)]),
+  difference: members((l, view, e) => l.known(view, e.left)),
+  let: same((l, view, e) => l.known(l.inner(view, e, e.value, e.local), e.in)),
+  query: {
+    ...members((l, view, e) => l.known(view, e.in)),
+    own: (l, view, e) => l.known(view, e.in).own || saysMine(view, e),
+    mine: (l, view, e) => l.known(view, e.in).mine || saysMine(view, e),
+    value: (l, view, e) => union([l.value(view, e.in), l.clauses(view, e)]),
+    number: (l, view, e) => union([l.number(view, e.in), l.clauses(view, e, false)]),
+    asked: (l, view, e) => union([l.known(view, e.in).asked, l.clauses(view, e)]),
   },
-  map: (l, view, e) => {
-    const over = () => l.value(view, e.over);
-    const body = l.known(l.naming(view, e.over, e.binder), e.body);
-    const value = () => union([over(), body.value]);
-    const zones = e.body.type.kind === "zone";
-    return {
-      ...members(body),
-      value,
-      number: () => (zones ? union([over(), body.number]) : value()),
-      asked: () => (zones ? union([over(), body.asked]) : value()),
-    };
+  map: {
+    ...members(mapped),
+    value: (l, view, e) => union([l.value(view, e.over), mapped(l, view, e).value]),
+    number: (l, view, e) =>
+      e.body.type.kind === "zone" ? union([l.value(view, e.over), mapped(l, view, e).number]) : l.value(view, e),
+    asked: (l, view, e) =>
+      e.body.type.kind === "zone" ? union([l.value(view, e.over), mapped(l, view, e).asked]) : l.value(view, e),
   },
-  call: (l, view, e) => {
-    const inForce = () => l.inForce(view, changesOf(l.game, e.value), e.range);
-    const value = () =>
+  call: {
+    ...RESULTS,
+    value: (l, view, e) =>
       union([
         l.values(view, ...e.args),
-        inForce(),
+        l.inForce(view, changesOf(l.game, e.value), e.range),
         ...l.bodies(view, e).map(({ inside, body }) => l.resultOf(inside, body)),
-      ]);
-    const results = each(l.results(view, e));
-    return {
-      ...results,
-      value,
-      number: () =>
-        e.args.length === 0 && !("rows" in e.value.body) ? union([inForce(), results.number!()]) : value(),
-      asked: value,
-    };
+      ]),
+    number: (l, view, e) =>
+      e.args.length === 0 && !("rows" in e.value.body)
+        ? union([l.inForce(view, changesOf(l.game, e.value), e.range), RESULTS.number!(l, view, e)])
+        : l.value(view, e),
+    asked: (l, view, e) => l.value(view, e),
   },
-  builtin: (l, view, e) => ({
-    zones: () => e.args.flatMap((arg) => l.known(view, arg).zones),
-    ...BUILTINS[e.name](l, view, e),
-  }),
 };
 
-const BUILTINS: { readonly [name in BuiltinName]: Row<Call> } = {
-  along: usual,
-  beside: usual,
-  longest: usual,
-  max: usual,
-  min: usual,
-  next: usual,
-  number: usual,
-  "round-from": usual,
-  sum: usual,
-  turned: usual,
-  any: (l, view, { args }) => ({ value: () => l.whether(view, args[0]!) }),
-  count: (l, view, { args }) => ({ value: () => l.number(view, args[0]!) }),
-  every: (l, view, { args: [of, cond] }) => ({
-    value: () => {
+/** The facts (owner, zone, secrets) about the body of a `map`, for any member of the set. */
+function mapped(l: Learning, view: View, e: Expression & { readonly kind: "map" }): Known {
+  return l.known(l.inner(view, e, e.over, e.binder), e.body);
+}
+
+/** Whether a query takes only members that belong to `me`. */
+function saysMine(view: View, e: Expression & { readonly kind: "query" }): boolean {
+  return e.clauses.some(({ how, expr }) => how === "where" && isMine(view, e.binder.name, expr));
+}
+
+/** The facts (owner, zone, secrets) about every builtin, if it has none of its own: the zones are those of its arguments. */
+const ZONES: Facts<Call> = { zones: (l, view, { args }) => args.flatMap((arg) => l.known(view, arg).zones) };
+
+/** The facts (owner, zone, secrets) about the argument of a builtin at this index. */
+const argument =
+  (i: number): Part<Call> =>
+  (l, view, { args }) =>
+    l.known(view, args[i]!);
+
+/** The facts (owner, zone, secrets) about the piece at one end of a set, such as `top(s)`. */
+const END: Facts<Call> = {
+  ...ZONES,
+  ...picked(argument(0)),
+  number: (l, view, { args }) => l.whether(view, args[0]!),
+  asked: (l, view, { args }) => l.known(view, args[0]!).asked,
+};
+
+/** The facts (owner, zone, secrets) about several pieces at one end of a set, such as `top(3, s)`. */
+const SOME: Facts<Call> = {
+  ...ZONES,
+  ...picked(argument(1)),
+  number: (l, view, { args: [n, of] }) => union([l.value(view, n!), l.number(view, of!)]),
+  asked: (l, view, { args: [n, of] }) => union([l.value(view, n!), l.known(view, of!).asked]),
+};
+
+/** The facts (owner, zone, secrets) about the pieces next to a piece in its row. */
+const BESIDE: Facts<Call> = {
+  ...ZONES,
+  located: (l, view, { args }) => l.known(view, args[0]!).located,
+  value: (l, view, e) => union([l.holder(view, e.args[0]), around(l, view, e)]),
+};
+
+const BUILTINS: { readonly [name in BuiltinName]: Facts<Call> } = {
+  along: ZONES,
+  beside: ZONES,
+  longest: ZONES,
+  max: ZONES,
+  min: ZONES,
+  next: ZONES,
+  number: ZONES,
+  "round-from": ZONES,
+  sum: ZONES,
+  turned: ZONES,
+  any: { ...ZONES, value: (l, view, { args }) => l.whether(view, args[0]!) },
+  count: { ...ZONES, value: (l, view, { args }) => l.number(view, args[0]!) },
+  every: {
+    ...ZONES,
+    value: (l, view, { args: [of, cond] }) => {
       const inner = of!.kind === "query" ? l.naming(view, of!.in, of!.binder) : view;
       return union([l.value(view, of!), l.value(inner, cond!)]);
     },
-  }),
-  first: (l, view, e) => {
-    const [of] = e.args;
-    const shown = top(l, view, of!);
-    return { ...end(l, view, e), ...(shown && { value: () => shown }) };
   },
-  last: (l, view, e) => end(l, view, e),
-  "first-n": (l, view, e) => {
-    const [n, of] = e.args;
-    const shown = n!.kind === "const" && n!.value === 1 ? top(l, view, of!) : undefined;
-    return { ...some(l, view, e), ...(shown && { value: () => shown }) };
+  first: { ...END, value: (l, view, e) => top(l, view, e.args[0]!) ?? l.values(view, ...e.args) },
+  last: END,
+  "first-n": {
+    ...SOME,
+    value: (l, view, e) => {
+      const [n, of] = e.args;
+      const shown = n!.kind === "const" && n!.value === 1 ? top(l, view, of!) : undefined;
+      return shown ?? l.values(view, ...e.args);
+    },
   },
-  "last-n": (l, view, e) => some(l, view, e),
-  reverse: (l, view, { args }) => {
-    const of = l.known(view, args[0]!);
-    return { ...members(of), number: () => of.number, asked: () => of.asked };
+  "last-n": SOME,
+  reverse: {
+    ...members(argument(0)),
+    number: (l, view, { args }) => l.number(view, args[0]!),
+    asked: (l, view, { args }) => l.known(view, args[0]!).asked,
   },
-  distinct: (l, view, { args }) => picked(l, view, args[0]!),
-  item: (l, view, { args }) => picked(l, view, args[1]!),
-  connected: (l, view, { args }) => picked(l, view, args[2]!),
-  index: (l, view, e) => ({ value: () => union([l.holder(view, e.args[0]), around(l, view, e)]) }),
-  following: beside,
-  preceding: beside,
-  "next-in-row": beside,
-  "row-from": beside,
+  distinct: { ...ZONES, ...picked(argument(0)) },
+  item: { ...ZONES, ...picked(argument(1)) },
+  connected: { ...ZONES, ...picked(argument(2)) },
+  index: { ...ZONES, value: (l, view, e) => union([l.holder(view, e.args[0]), around(l, view, e)]) },
+  following: BESIDE,
+  preceding: BESIDE,
+  "next-in-row": BESIDE,
+  "row-from": BESIDE,
 };
-
-/** The facts (owner, zone, secrets) about members that a builtin picks from a set. Their zones are not known. */
-function picked(l: Learning, view: View, of: Expression): Facts {
-  const { own, mine, located } = members(l.known(view, of));
-  return { own: own!, mine: mine!, located: located! };
-}
-
-/** The facts (owner, zone, secrets) about the piece at one end of a set, such as `top(s)`. */
-function end(l: Learning, view: View, { args }: Call): Facts {
-  const [of] = args;
-  return { ...picked(l, view, of!), number: () => l.whether(view, of!), asked: () => l.known(view, of!).asked };
-}
-
-/** The facts (owner, zone, secrets) about several pieces at one end of a set, such as `top(3, s)`. */
-function some(l: Learning, view: View, { args }: Call): Facts {
-  const [n, of] = args;
-  return {
-    ...picked(l, view, of!),
-    number: () => union([l.value(view, n!), l.number(view, of!)]),
-    asked: () => union([l.value(view, n!), l.known(view, of!).asked]),
-  };
-}
-
-/** The facts (owner, zone, secrets) about the pieces next to a piece in its row. */
-function beside(l: Learning, view: View, e: Call): Facts {
-  return {
-    located: () => l.known(view, e.args[0]!).located,
-    value: () => union([l.holder(view, e.args[0]), around(l, view, e)]),
-  };
-}
 
 /** The secrets about the zone in which a piece lies: it can be any hidden zone that can contain the piece. */
 function around(l: Learning, view: View, { args, range }: Call): readonly Secret[] {

@@ -23,7 +23,7 @@ import {
 } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
-import { type Known, OPEN, UNOWNED, type View } from "../../visibility/known.ts";
+import { type Known, OPEN, UNOWNED, View } from "../../visibility/known.ts";
 import type { Learning } from "../../visibility/learn.ts";
 import { learningOf } from "../../visibility/transfer.ts";
 
@@ -69,7 +69,7 @@ class SecretBlock {
     this.game = game;
     this.learning = learningOf(game);
     this.own = new Set(rulesIn(rule.body).flatMap((inner) => (inner.kind === "let" ? [inner.local] : [])));
-    this.block({ me: true, self: UNOWNED, names: new Map([[rule.binder, OPEN]]) }, rule.body);
+    this.block(new View(true, UNOWNED, new Map([[rule.binder, OPEN]])), rule.body);
   }
 
   report(c: Check): void {
@@ -126,7 +126,7 @@ class SecretBlock {
         for (const { refilledFrom } of this.learning.known(view, rule.from).zones)
           if (
             refilledFrom &&
-            !this.learning.known({ ...view, self: this.learning.known(view, rule.from) }, refilledFrom).own
+            !this.learning.known(new View(view.me, this.learning.known(view, rule.from), view.names), refilledFrom).own
           )
             this.changes(false, [], rule.from.range, short(refilledFrom.range));
         return to(rule.to);
@@ -147,7 +147,10 @@ class SecretBlock {
           this.changes(own(state), state.member, state.range);
           if (!rule.other)
             for (const { from } of state.member)
-              if (from && !this.learning.known({ ...view, self: this.learning.known(view, state) }, from).own)
+              if (
+                from &&
+                !this.learning.known(new View(view.me, this.learning.known(view, state), view.names), from).own
+              )
                 this.changes(false, [], state.range, short(from.range));
         }
         if (rule.other)
@@ -173,7 +176,8 @@ class SecretBlock {
     if (rule.kind === "do field") return this.writtenRules(view, rule);
     const binding = bindingOf(rule);
     const named = binding ? this.learning.naming(view, binding.over, binding.binder) : view;
-    const inner = rule.kind === "as" ? { ...named, me: this.learning.known(view, rule.who).own } : named;
+    const inner =
+      rule.kind === "as" ? new View(this.learning.known(view, rule.who).own, named.self, named.names) : named;
     for (const block of blocksOf(rule)) if (block) this.block(inner, block);
   }
 
