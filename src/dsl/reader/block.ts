@@ -131,7 +131,7 @@ function misplacedDash(range: Range, reading: Reading): boolean {
     );
     return true;
   }
-  const dash = /\n\s*-\s/.exec(written);
+  const dash = written.includes("\n") && /\n\s*-\s/.exec(written);
   if (!dash) return false;
   const start = range.start + dash.index + dash[0].length - 2;
   const text = written

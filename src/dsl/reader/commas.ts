@@ -45,9 +45,10 @@ interface Cut {
 }
 
 function cutIn({ flow, items }: ListNode, at: number): Cut | undefined {
-  const [before, item] = [items[at - 1], items[at]];
+  const before = flow ? items[at - 1] : undefined;
+  const item = items[at];
   const rule = before && lastLine(before);
-  if (!flow || !rule || item?.kind !== "scalar" || item.style !== "plain") return undefined;
+  if (!rule || item?.kind !== "scalar" || item.style !== "plain") return undefined;
   return { item, head: textOf({ ...before.range, end: rule.start }), rule };
 }
 

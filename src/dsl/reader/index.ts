@@ -90,11 +90,11 @@ function mended(documents: readonly YamlDocument[]): {
 
 /** Whether a document has no first line such as `game:` and so continues the rules of the document above. */
 function isTorn(above: YamlDocument, { root }: YamlDocument): boolean {
+  const sort = root.kind === "map" ? sortOf(root) : undefined;
+  if (sort === "scenario" || sort === "position") return false;
   const ofRules = above.root.kind === "map" && ["game", "variant"].includes(sortOf(above.root) ?? "");
   if (!ofRules || root.kind !== "map") return ofRules;
-  const begins = ["game", "variant", "of"].some((key) => valueAt(root, key) !== undefined);
-  const sort = sortOf(root);
-  return !begins && sort !== "scenario" && sort !== "position";
+  return !["game", "variant", "of"].some((key) => valueAt(root, key) !== undefined);
 }
 
 function readDocument({ root }: YamlDocument, reading: Reading, templates: Templates): readonly Part[] {
@@ -139,13 +139,12 @@ const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; 
  * document's keys is chosen, and the first of them if several are equal.
  */
 function sortOf(root: MapNode): Sort | undefined {
-  let best: { readonly sort: Sort; readonly keys: number } | undefined;
-  for (const { sort, marks, schema } of SORTS) {
-    if (!marks.some((key) => valueAt(root, key) !== undefined)) continue;
-    const keys = root.pairs.filter(({ key }) => schema.properties![key.text] !== undefined).length;
-    if (!best || keys > best.keys) best = { sort, keys };
-  }
-  return best?.sort;
+  const possible = SORTS.filter(({ marks }) => root.pairs.some(({ key }) => marks.includes(key.text)));
+  if (possible.length < 2) return possible[0]?.sort;
+  const counts = possible.map(
+    ({ schema }) => root.pairs.filter(({ key }) => schema.properties![key.text] !== undefined).length,
+  );
+  return possible[counts.indexOf(Math.max(...counts))]!.sort;
 }
 
 /**

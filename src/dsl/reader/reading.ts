@@ -58,18 +58,18 @@ export class Reading {
 
   /** Returns the value of an outcome, and adds the outcome's problems to those of this reading. */
   take<T>(outcome: Outcome<T>): T {
-    this.problems.push(...outcome.problems);
+    if (outcome.problems.length > 0) this.problems.push(...outcome.problems);
     return outcome.value;
   }
 
   /**
    * Whether a YAML node has the form that a schema describes; reports a node that has not. `what` is the key of the
-   * node.
+   * node, and `types` are the accepted types if only some of those in the schema are.
    */
-  fits(node: Node, schema: Schema, what: string): boolean {
+  fits(node: Node, schema: Schema, what: string, types?: Schema["type"]): boolean {
     if (node.kind === "nothing" && node.reported) return false;
     const shape = resolve(schema);
-    if (hasShape(node, shape)) return true;
+    if (hasShape(node, types ?? shape.type)) return true;
     const first = firstWords(node);
     const isItem = node.kind === "map" && !!shape.items && !!shapeOfKey(resolve(shape.items), first ?? "");
     this.report("shape", beginning(node), {
@@ -88,7 +88,7 @@ export class Reading {
    * reported and has no pairs.
    */
   pairs(node: Node | undefined, schema: Schema, what: string): readonly Pair[] {
-    if (!node || !this.fits(node, { ...resolve(schema), type: onlyMaps(schema) }, what)) return [];
+    if (!node || !this.fits(node, schema, what, onlyMaps(schema))) return [];
     return node.kind === "map" ? this.knownPairs(node, resolve(schema)) : [];
   }
 
@@ -104,7 +104,7 @@ export class Reading {
     parse: (range: Range) => Outcome<T>,
     schema: Schema = oneLine,
   ): T | undefined {
-    if (!node || !this.fits(node, { ...schema, type: ["string"] }, what)) return undefined;
+    if (!node || !this.fits(node, schema, what, TEXT)) return undefined;
     const range = this.lineRange(node as Scalar);
     return range && this.take(this.reader.line(range, parse));
   }
@@ -117,7 +117,7 @@ export class Reading {
 
   /** Reads a whole number that is written in digits. */
   number(node: Node | undefined, what: string): number | undefined {
-    if (!node || !this.fits(node, { title: "a number", type: ["string"] }, what)) return undefined;
+    if (!node || !this.fits(node, { title: "a number" }, what, TEXT)) return undefined;
     const { text, range } = node as Scalar;
     if (/^\d{1,9}$/.test(text)) return Number(text);
     this.report("number-expected", range, { what, text });
@@ -157,6 +157,7 @@ export class Reading {
       if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) continue;
       this.missing(map, schema, key);
     }
+    if (unknown.length === 0) return map.pairs;
     for (const { key } of unknown)
       this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
     return map.pairs.filter((pair) => !unknown.includes(pair));
@@ -183,7 +184,11 @@ function beginning(node: Node): Range {
   return node.kind === "map" && !node.flow && node.pairs[0] ? node.pairs[0].key.range : node.range;
 }
 
+const TEXT = ["string"] as const;
+const MAP = ["object"] as const;
+const MAP_OR_NOTHING = ["object", "null"] as const;
+
 /** The JSON types that are allowed if a map is expected: a map, or nothing if the schema allows that. */
-function onlyMaps(schema: Schema): readonly ("object" | "null")[] {
-  return resolve(schema).type?.includes("null") ? ["object", "null"] : ["object"];
+function onlyMaps(schema: Schema): Schema["type"] {
+  return resolve(schema).type?.includes("null") ? MAP_OR_NOTHING : MAP;
 }

@@ -11,9 +11,9 @@ const types: Readonly<Record<Node["kind"], readonly JsonType[]>> = {
   nothing: ["null"],
 };
 
-/** Whether the schema allows a node of this kind: a line, a list, a map or nothing. */
-export function hasShape(node: Node, schema: Schema): boolean {
-  return !schema.type || types[node.kind].some((type) => schema.type!.includes(type));
+/** Whether a node of this kind has one of some types: a line, a list, a map or nothing. No types allow any node. */
+export function hasShape(node: Node, allowed: Schema["type"]): boolean {
+  return !allowed || types[node.kind].some((type) => allowed.includes(type));
 }
 
 /** The schema of the value of a key; undefined if the key is not allowed. */
