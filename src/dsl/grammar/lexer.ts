@@ -14,6 +14,11 @@ export interface Scanned {
   readonly problems: readonly Problem[];
 }
 
+const SPACE = 0x20;
+const HYPHEN = 0x2d;
+const ANGLE = 0x3c;
+const UNDERSCORE = 0x5f;
+
 const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
 /**
  * Matches a word, which can contain hyphens. Underscores are not allowed, but the pattern includes them, so that the
@@ -27,14 +32,46 @@ const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
-/** The patterns in the order in which they are tried. */
-const patterns = [blank, letters, digits, quoted, signs];
+/** The patterns that can match at a character, in the order in which they are tried. */
+function patternsFor(code: number): readonly RegExp[] {
+  if (code === SPACE) return [blank];
+  if (isDigit(code)) return [digits];
+  // These are the signs from `(` to `/`.
+  return code >= 0x28 && code <= 0x2f ? [signs] : [blank, letters, digits, quoted, signs];
+}
 
-/** The pattern that certainly matches at a character, if the character alone decides it. */
-function certainPattern(code: number): RegExp | undefined {
-  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return letters;
-  if (code === 32) return blank;
-  return code >= 48 && code <= 57 ? digits : undefined;
+/** The pattern that matches at an offset. Its `lastIndex` is the end of the match. */
+function patternAt(offset: number, text: string): RegExp {
+  for (const pattern of patternsFor(text.charCodeAt(offset))) {
+    pattern.lastIndex = offset;
+    if (pattern.test(text)) return pattern;
+  }
+  throw new Error(`no pattern matches at ${offset}`);
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/**
+ * The end of a word of the letters `a` to `z`, digits and hyphens, which begins at an offset. It is the offset itself
+ * if there is no such word, or if the patterns must decide where it ends.
+ */
+function endOfPlainWord(text: string, start: number): number {
+  if (!isLetter(text.charCodeAt(start))) return start;
+  for (let end = start + 1; ; end += 1) {
+    const code = text.charCodeAt(end);
+    if (isLetter(code) || isDigit(code)) continue;
+    if (code > 127 || code === UNDERSCORE) return start;
+    if (code !== HYPHEN) return end;
+    const next = text.charCodeAt(end + 1);
+    if (next > 127 || next === ANGLE) return start;
+    if (!isLetter(next) && !isDigit(next)) return end;
+  }
 }
 
 /** Signs of other languages, each with the word or sign that replaces it here. */
@@ -86,13 +123,18 @@ export function scan(range: Range): Scanned {
    * and the closing bracket as `)`.
    */
   let listEnd = 0;
-  const cut = (pattern: RegExp): boolean => {
-    pattern.lastIndex = offset;
-    return pattern.test(text);
-  };
   while (offset < text.length) {
-    const certain = certainPattern(text.charCodeAt(offset));
-    const pattern = certain && cut(certain) ? certain : patterns.find(cut)!;
+    const wordEnd = endOfPlainWord(text, offset);
+    if (wordEnd > offset) {
+      const image = text.slice(offset, wordEnd);
+      const place: Range = { source: range.source, start: range.start + offset, end: range.start + wordEnd };
+      tokens.push(plainWord(image, place, tokens.at(-1), problems));
+      // Usually a single blank follows.
+      const isBlank = text.charCodeAt(wordEnd) === SPACE && isLetter(text.charCodeAt(wordEnd + 1));
+      offset = isBlank ? wordEnd + 1 : wordEnd;
+      continue;
+    }
+    const pattern = patternAt(offset, text);
     const image = text.slice(offset, pattern.lastIndex);
     const place: Range = { source: range.source, start: range.start + offset, end: range.start + pattern.lastIndex };
     offset = pattern.lastIndex;
@@ -119,7 +161,11 @@ function readWord(image: string, range: Range, before: Token | undefined, proble
     problems.push(problem("underscore", range, { word: image, instead }));
     return makeToken(Plain, instead, range);
   }
-  const text = image.normalize("NFC");
+  return plainWord(image.normalize("NFC"), range, before, problems);
+}
+
+/** The token of a word that needs no correction. */
+function plainWord(text: string, range: Range, before: Token | undefined, problems: Problem[]): Token {
   const type = fixedType(text) ?? Plain;
   if (before?.tokenType === Int && before.range.end === range.start && type !== word.x) {
     problems.push(
