@@ -15,7 +15,10 @@ export function byName<T>(
   if (over.length === 0) return base;
   const result = [...base];
   const places = new Map<string, number>();
-  for (const [at, thing] of base.entries()) if (!places.has(nameOf(thing).text)) places.set(nameOf(thing).text, at);
+  base.forEach((thing, at) => {
+    const { text } = nameOf(thing);
+    if (!places.has(text)) places.set(text, at);
+  });
   for (const thing of over) {
     const { text } = nameOf(thing);
     const at = places.get(text);

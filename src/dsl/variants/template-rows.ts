@@ -42,7 +42,6 @@ type Binding = ReadonlyMap<string, Word>;
  * in `layers` is the number of its placeholders, 0 for a row without any.
  */
 interface Place {
-  readonly name: string | undefined;
   readonly layers: Map<number, PieceRow>;
 }
 
@@ -74,15 +73,23 @@ export class TemplateRows {
       const kind = decl.kind.text;
       const fielding = { each: how.each, kinds };
       const places: Place[] = [];
+      const named = new Map<string, Place[]>();
       for (const row of how.rows) {
         const open = placeholdersOf(row).length;
         for (const each of open > 0
           ? this.rowsOf(row).map(({ row: filled, when }) => onlyWhen(filled, when, kind, how.each, kinds))
           : [row]) {
           const name = each.name?.text;
-          const place = name === undefined ? undefined : places.find((of) => of.name === name && !of.layers.has(open));
-          if (place) place.layers.set(open, each);
-          else places.push({ name, layers: new Map([[open, each]]) });
+          const same = name === undefined ? undefined : named.get(name);
+          const free = same?.find(({ layers }) => !layers.has(open));
+          if (free) {
+            free.layers.set(open, each);
+            continue;
+          }
+          const place = { layers: new Map([[open, each]]) };
+          places.push(place);
+          if (same) same.push(place);
+          else if (name !== undefined) named.set(name, [place]);
         }
       }
       const rows = places.map(({ layers }) =>
@@ -177,27 +184,28 @@ export class TemplateRows {
   }
 }
 
-function isTemplate(row: PieceRow): boolean {
-  return placeholdersOf(row).length > 0;
+function isTemplate({ name, first }: PieceRow): boolean {
+  const from = name ?? first;
+  return from !== undefined && placeholders(from).length > 0;
 }
 
 /** The placeholders in the name of a row, each once. A row without a name has them in its first cell. */
 function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
   const from = name ?? first;
   const found = from ? placeholders(from) : [];
+  if (found.length < 2) return found;
   return found.filter(({ text }, i) => found.findIndex((other) => other.text === text) === i);
 }
 
 function wordOf(text: string, when: Word["when"], title: Word["title"]): Word {
-  return {
-    text,
-    when,
-    title,
-    key:
-      title.size === 0
-        ? text
-        : JSON.stringify([text, title], (_, part: unknown) => (part instanceof Map ? [...part] : part)),
-  };
+  let key = text;
+  for (const [language, forms] of title) key += ` ${language}:${keyOf(forms)}`;
+  return { text, when, title, key };
+}
+
+function keyOf(forms: TextEntry["text"]): string {
+  if (typeof forms === "string") return JSON.stringify(forms);
+  return JSON.stringify([...forms], (_, part: unknown) => (part instanceof Map ? [...part] : part));
 }
 
 const filledRows = new WeakMap<PieceRow, Map<string, PieceRow>>();
@@ -206,7 +214,8 @@ const filledRows = new WeakMap<PieceRow, Map<string, PieceRow>>();
 function filledOnce(row: PieceRow, words: Binding): PieceRow {
   const known = filledRows.get(row) ?? new Map<string, PieceRow>();
   filledRows.set(row, known);
-  const key = JSON.stringify([...words].map(([name, word]) => [name, word.key]));
+  let key = "";
+  for (const [name, word] of words) key += `${name}=${word.key}\n`;
   let filled = known.get(key);
   if (!filled) known.set(key, (filled = filledRow(row, words)));
   return filled;
