@@ -37,7 +37,7 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
   }
   if (form.becomes === "every") return every(c, env, ast, args[0]!);
   const given = args.map((arg, i) =>
-    argument(c, env, arg, form.takes[Math.min(i, form.takes.length - 1)]!.what, builtin),
+    argument(c, env, arg, form.takes[Math.min(i, form.takes.length - 1)]!.what, builtin.name, form),
   );
   if (given.length === 1) askHowOften(c, form.becomes, given[0]!);
   checkOneNumber(c, ast, form, given[0]!);
@@ -90,11 +90,11 @@ function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: E
   return found.size > 0 ? [...found] : from;
 }
 
-function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin): Expression {
-  const place = `in \`${builtin.name}(…)\``;
+function argument(c: Check, env: Env, ast: Expr, what: Takes, name: string, form: BuiltinForm): Expression {
+  const place = `in \`${name}(…)\``;
   switch (what) {
     case "set":
-      return anySet(c, env, ast, builtin, place);
+      return anySet(c, env, ast, form, place);
     case "numbers":
       return set(c, env, ast, INT, place);
     case "number":
@@ -147,9 +147,8 @@ function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
 /**
  * Checks an argument that is a set. Builtins that count also accept rules that are printed on pieces: `count(c.rows)`.
  */
-function anySet(c: Check, env: Env, ast: Expr, { forms }: Builtin, place: string): Expression {
-  if (forms.every(({ becomes }) => builtinTraits(becomes).counts === "nothing"))
-    return set(c, env, ast, undefined, place);
+function anySet(c: Check, env: Env, ast: Expr, { becomes }: BuiltinForm, place: string): Expression {
+  if (builtinTraits(becomes).counts === "nothing") return set(c, env, ast, undefined, place);
   c.observer?.expected(ast.range, UNKNOWN, "many");
   const e = loose(expression(c, env, ast));
   return e.type.kind === "bool" ? wrong(c, e, ast, "pieces, names or numbers", place) : e;

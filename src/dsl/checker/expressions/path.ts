@@ -9,7 +9,7 @@ import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
 import { expression } from "./expression.ts";
 import { memberAccess, constant, read, unknown } from "./builders.ts";
-import { familyOf, meaningOf, type Member, memberNames, memberOf } from "../symbols/members.ts";
+import { familyOf, meaningOf, type Member, memberNames, memberOf, membersNamed } from "../symbols/members.ts";
 import { isPlayer } from "../types/expected-type.ts";
 import { oneOf } from "./expected.ts";
 import { familyIndex } from "./reference.ts";
@@ -47,11 +47,7 @@ function memberBehind(
     c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
     return unknown(range);
   }
-  const found: Member[] = [];
-  for (const kind of kinds) {
-    const each = memberOf(c.symbols, kind, name.text);
-    if (each) found.push(each);
-  }
+  const found = membersNamed(c.symbols, kinds, name.text);
   const first = found[0];
   if (!first)
     return (

@@ -10,7 +10,7 @@ import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
 import { expression, isOneAnyway } from "../expressions/expression.ts";
 import { asserted } from "../expressions/builders.ts";
-import { memberNames, memberOf } from "../symbols/members.ts";
+import { memberNames, membersNamed } from "../symbols/members.ts";
 import { one } from "../types/expected-type.ts";
 import { oneOf } from "../expressions/expected.ts";
 import { isEffect } from "../expressions/reference.ts";
@@ -147,11 +147,10 @@ function effectFields(c: Check, of: Expression, name: Name): readonly Field[] {
     c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
     return [];
   }
-  const found = kinds.flatMap((kind) => memberOf(c.symbols, kind, name.text) ?? []);
-  const fields = [
-    ...new Set(found.flatMap((m) => (m.sort === "field" && m.field.type.kind === "effect" ? [m.field] : []))),
-  ];
-  if (fields.length > 0) return fields;
+  const found = membersNamed(c.symbols, kinds, name.text);
+  const fields = new Set<Field>();
+  for (const m of found) if (m.sort === "field" && m.field.type.kind === "effect") fields.add(m.field);
+  if (fields.size > 0) return [...fields];
   if (found.some((m) => m.sort === "field" && m.field.type.kind === "unknown")) return [];
   if (found.length > 0) c.report("not-an-effect", name.range, { name: name.text, sort: found[0]!.sort });
   else if (name.text)

@@ -42,6 +42,16 @@ export function memberOf(symbols: SymbolTable, kind: Kind, name: string): Member
   return of && symbols.hasLink(kind, name) ? { sort: "link", link: name, of } : undefined;
 }
 
+/** The members with this name of those of the kinds that have one. */
+export function membersNamed(symbols: SymbolTable, kinds: readonly Kind[], name: string): readonly Member[] {
+  const found: Member[] = [];
+  for (let i = 0; i < kinds.length; i++) {
+    const member = memberOf(symbols, kinds[i]!, name);
+    if (member) found.push(member);
+  }
+  return found;
+}
+
 /** The field, state or zone with this name that the kind itself declares. Inherited ones and links do not count. */
 export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "link" }> | undefined {
   // The loops count by hand and have no closures, because this runs for most names of all lines.
