@@ -5,6 +5,7 @@
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
 import type { Check } from "../check.ts";
+import type { Needs } from "../env.ts";
 
 /**
  * Reports rules that refer to the acting player where no player acts. `scenario`: the part of a scenario that contains
@@ -26,12 +27,16 @@ export function checkActing(c: Check, needed: Game["acting"], scenario?: "given"
  */
 export function needsOfAll(c: Check): Game["acting"] {
   const found = new Map<object, Range>();
-  for (const [callee, { me }] of c.needs) if (me) found.set(callee, me);
+  const callers: (readonly [object, Needs["calls"]])[] = [];
+  for (const [callee, { me, calls }] of c.needs) {
+    if (me) found.set(callee, me);
+    else if (calls.length > 0) callers.push([callee, calls]);
+  }
   for (let size = -1; size !== found.size;) {
     size = found.size;
-    for (const [callee, { calls }] of c.needs) {
-      const needy = found.has(callee) ? undefined : calls.find((call) => found.has(call.callee));
-      if (needy) found.set(callee, found.get(needy.callee)!);
+    for (const [caller, calls] of callers) {
+      const needy = found.has(caller) ? undefined : calls.find(({ callee }) => found.has(callee));
+      if (needy) found.set(caller, found.get(needy.callee)!);
     }
   }
   return found;
