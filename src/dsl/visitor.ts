@@ -21,7 +21,7 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
   const inExpression = (e: Expression | undefined): void => {
     if (!e) return;
     visit(e);
-    childrenOf(e).forEach(inExpression);
+    for (const part of childrenOf(e)) inExpression(part);
   };
   const inBlock = (b: Block | undefined): void => b?.items.forEach(inRule);
   const inRule = (rule: Rule): void => {
@@ -83,15 +83,27 @@ function findRules(game: Game): readonly Rule[] {
   ].flatMap(rulesIn);
 }
 
-/** The rules of a block, including rules inside the blocks of others. */
+const rulesByBlock = new WeakMap<Block, readonly Rule[]>();
+
+/**
+ * The rules of a block, including rules inside the blocks of others. They are kept, because several analyses need them,
+ * and a game has the same blocks as the game with a variant that only adds to it.
+ */
 export function rulesIn(block: Block): readonly Rule[] {
-  const found: Rule[] = [];
-  const visit = (rule: Rule): void => {
+  let known = rulesByBlock.get(block);
+  if (!known) {
+    const found: Rule[] = [];
+    addRules(block, found);
+    rulesByBlock.set(block, (known = found));
+  }
+  return known;
+}
+
+function addRules({ items }: Block, found: Rule[]): void {
+  for (const rule of items) {
     found.push(rule);
-    for (const inner of blocksOf(rule)) inner?.items.forEach(visit);
-  };
-  block.items.forEach(visit);
-  return found;
+    for (const inner of blocksOf(rule)) if (inner) addRules(inner, found);
+  }
 }
 
 /** All effects of a game: those that it declares, and its sections `setup`, `play` and `finish`. */
@@ -99,9 +111,11 @@ export function everyEffect({ effects, anytime, setup, play, finish }: Game): re
   return [...effects, ...anytime, setup, play, finish];
 }
 
+const NONE: readonly never[] = [];
+
 /** The expressions directly inside an expression. */
 export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
-  if (isOfSort(e, "parts", "none")) return [];
+  if (isOfSort(e, "parts", "none")) return NONE;
   if (isOfSort(e, "parts", "of")) return [e.of];
   if (isOfSort(e, "parts", "sides")) return [e.left, e.right];
   switch (e.kind) {
@@ -187,7 +201,7 @@ export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
 
 /** The blocks directly inside a rule. */
 export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
-  if (isLine(rule)) return [];
+  if (isLine(rule)) return NONE;
   if (hasBody(rule)) return [rule.body];
   switch (rule.kind) {
     case "if":

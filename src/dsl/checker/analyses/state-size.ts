@@ -54,6 +54,8 @@ function partsOf(game: Game, endless: Set<Kind>): readonly Part[] {
    * has a zone for which further pieces of the kind are made, so there is no end.
    */
   const counting = new Set<Kind>();
+  /** The numbers of pieces of the kinds that have been counted, as long as all of them have an end. */
+  const counted = new Map<Kind, number>();
 
   function isPlayer({ kind, seat }: Piece): boolean {
     return kind === player && (seat === undefined || seat <= game.players.max);
@@ -64,12 +66,15 @@ function partsOf(game: Game, endless: Set<Kind>): readonly Part[] {
       endless.add(kind);
       return 0;
     }
+    const known = counted.get(kind);
+    if (known !== undefined) return known;
     counting.add(kind);
     const pieces = countOf(
       game.pieces.filter((piece) => isA(piece.kind, kind)),
       copiesOf,
     );
     counting.delete(kind);
+    if (endless.size === 0) counted.set(kind, pieces);
     return pieces;
   }
   function copiesOf({ made, kind }: Piece): number {
