@@ -13,14 +13,15 @@ function move(tree: unknown, source: Source, by: number): unknown {
     const { start, end } = tree as Range;
     return { source, start: start + by, end: end + by };
   }
-  const result: Record<string, unknown> = {};
+  const result: Record<string, unknown> = { ...tree };
   let last: unknown;
   let lastMoved: unknown;
-  for (const key in tree) {
-    const part = (tree as Record<string, unknown>)[key];
+  for (const key in result) {
+    const part = result[key];
+    if (typeof part !== "object") continue;
     // If two properties share one node, their copies share one, too: in `choose 2` the minimum and the maximum are one
     // node.
-    if (typeof part !== "object" || part !== last) lastMoved = move(part, source, by);
+    if (part !== last) lastMoved = move(part, source, by);
     last = part;
     result[key] = lastMoved;
   }
