@@ -8,7 +8,7 @@ import type { Name } from "../../dsl/ast/syntax.ts";
 import { fileOf } from "../../dsl/cache.ts";
 import { joined } from "../../dsl/join.ts";
 import type { Doc } from "../../dsl/reader/index.ts";
-import { LineCache } from "../../dsl/reader/incremental-cache.ts";
+import { LineCache } from "../../dsl/reader/line-cache.ts";
 import { conflictsAmong } from "../../dsl/variants/conflicts.ts";
 import type { CheckCache } from "./check-cache.ts";
 import type { Library } from "../resolve.ts";

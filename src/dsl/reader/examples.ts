@@ -9,7 +9,7 @@ import type { ScenarioDraft } from "../ast/scenario-file.ts";
 import { exampleRow, scenarioFile } from "../schema/scenario.ts";
 import { type MapNode, type Node, type Pair, valueAt } from "../yaml/index.ts";
 import { inPlace } from "./example-cells.ts";
-import { LineCache } from "./incremental-cache.ts";
+import { LineCache } from "./line-cache.ts";
 import { Reading } from "./reading.ts";
 import { readScenario } from "./scenario.ts";
 

@@ -91,12 +91,3 @@ export class IncrementalCache implements LineReader {
     else this.lines.set(parse, new Map([[text, line]]));
   }
 }
-
-/**
- * A cache of lines only, for different texts that share most of their lines. The YAML layout of each text is read anew.
- */
-export class LineCache extends IncrementalCache {
-  override layout(source: Source): Outcome<readonly YamlDocument[]> {
-    return parseYaml(source);
-  }
-}
