@@ -10,7 +10,6 @@ import type {
   PieceCells,
   PieceFields,
   PieceRow,
-  PieceRows,
   PiecesDecl,
   RawValue,
   Sections,
@@ -46,19 +45,6 @@ interface Place {
   readonly layers: Map<number, PieceRow>;
 }
 
-/** The expanded rows of a declaration, and all that they depend on: its kinds, and the words for its placeholders. */
-interface Expansion {
-  readonly kinds: readonly KindDecl[];
-  readonly words: readonly (readonly Word[])[];
-  readonly decl: PiecesDecl;
-}
-
-/** Kept, because most variants leave the words as they are. Such pieces then keep their identity, too. */
-const expansions = new WeakMap<PiecesDecl, readonly Expansion[]>();
-/** So many are kept for each declaration: while an author types, there are ever new ones. */
-const MOST_EXPANSIONS = 20;
-const names = new WeakMap<PieceRows, readonly string[]>();
-
 /**
  * Expands the template rows of a game and its variants. A placeholder means all words that the game and the variants
  * give a list together.
@@ -83,60 +69,37 @@ export class TemplateRows {
   expand(pieces: readonly PiecesDecl[], kinds: readonly KindDecl[]): readonly PiecesDecl[] {
     return eachChanged(pieces, (decl) => {
       const { how } = decl;
-      if (how.kind !== "rows") return decl;
-      const placeholders = namesOf(how);
-      if (placeholders.length === 0) return decl;
-      const words = this.allWordsOf(placeholders);
-      const known = expansions.get(decl) ?? [];
-      const same = known.find(
-        (each) => each.kinds === kinds && words && each.words.every((of, i) => areSame(of, words[i]!)),
-      );
-      if (same) return same.decl;
-      const expanded = { ...decl, how: { ...how, rows: this.expanded(how, decl.kind.text, kinds) } };
-      if (words) expansions.set(decl, [{ kinds, words, decl: expanded }, ...known].slice(0, MOST_EXPANSIONS));
-      return expanded;
-    });
-  }
-
-  private expanded(how: PieceRows, kind: string, kinds: readonly KindDecl[]): readonly PieceRow[] {
-    const fielding = { each: how.each, kinds };
-    const places: Place[] = [];
-    const named = new Map<string, Place[]>();
-    for (const row of how.rows) {
-      const open = placeholdersOf(row).length;
-      for (const each of open > 0
-        ? this.rowsOf(row).map(({ row: filled, when }) => onlyWhen(filled, when, kind, how.each, kinds))
-        : [row]) {
-        const name = each.name?.text;
-        const same = name === undefined ? undefined : named.get(name);
-        const free = same?.find(({ layers }) => !layers.has(open));
-        if (free) {
-          free.layers.set(open, each);
-          continue;
+      if (how.kind !== "rows" || !how.rows.some(isTemplate)) return decl;
+      const kind = decl.kind.text;
+      const fielding = { each: how.each, kinds };
+      const places: Place[] = [];
+      const named = new Map<string, Place[]>();
+      for (const row of how.rows) {
+        const open = placeholdersOf(row).length;
+        for (const each of open > 0
+          ? this.rowsOf(row).map(({ row: filled, when }) => onlyWhen(filled, when, kind, how.each, kinds))
+          : [row]) {
+          const name = each.name?.text;
+          const same = name === undefined ? undefined : named.get(name);
+          const free = same?.find(({ layers }) => !layers.has(open));
+          if (free) {
+            free.layers.set(open, each);
+            continue;
+          }
+          const place = { layers: new Map([[open, each]]) };
+          places.push(place);
+          if (same) same.push(place);
+          else if (name !== undefined) named.set(name, [place]);
         }
-        const place = { layers: new Map([[open, each]]) };
-        places.push(place);
-        if (same) same.push(place);
-        else if (name !== undefined) named.set(name, [place]);
       }
-    }
-    return places.map(({ layers }) =>
-      [...layers]
-        .sort(([a], [b]) => b - a)
-        .map(([, row]) => row)
-        .reduce((general, special) => mergeRow(general, special, kind, fielding, fielding)),
-    );
-  }
-
-  /** The words for each of these placeholders; undefined if one of them is unknown. */
-  private allWordsOf(placeholders: readonly string[]): readonly (readonly Word[])[] | undefined {
-    const all: (readonly Word[])[] = [];
-    for (const name of placeholders) {
-      const words = this.wordsOf(name);
-      if (!words) return undefined;
-      all.push(words);
-    }
-    return all;
+      const rows = places.map(({ layers }) =>
+        [...layers]
+          .sort(([a], [b]) => b - a)
+          .map(([, row]) => row)
+          .reduce((general, special) => mergeRow(general, special, kind, fielding, fielding)),
+      );
+      return { ...decl, how: { ...how, rows } };
+    });
   }
 
   private rowsOf(row: PieceRow): readonly { readonly row: PieceRow; readonly when: readonly Expr[] }[] {
@@ -226,13 +189,6 @@ function isTemplate({ name, first }: PieceRow): boolean {
   return from !== undefined && placeholders(from).length > 0;
 }
 
-/** The names of the placeholders in rows, each once. */
-function namesOf(how: PieceRows): readonly string[] {
-  let known = names.get(how);
-  if (!known) names.set(how, (known = [...new Set(how.rows.flatMap(placeholdersOf).map(({ text }) => text))]));
-  return known;
-}
-
 /** The placeholders in the name of a row, each once. A row without a name has them in its first cell. */
 function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
   const from = name ?? first;
@@ -250,18 +206,6 @@ function wordOf(text: string, when: Word["when"], title: Word["title"]): Word {
 function keyOf(forms: TextEntry["text"]): string {
   if (typeof forms === "string") return JSON.stringify(forms);
   return JSON.stringify([...forms], (_, part: unknown) => (part instanceof Map ? [...part] : part));
-}
-
-function areSame(some: readonly Word[], others: readonly Word[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every(({ key, when }, i) => {
-      const other = others[i]!;
-      return (
-        key === other.key && when.length === other.when.length && when.every((expr, at) => expr === other.when[at])
-      );
-    })
-  );
 }
 
 const filledRows = new WeakMap<PieceRow, Map<string, PieceRow>>();

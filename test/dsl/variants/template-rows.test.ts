@@ -37,16 +37,6 @@ function rows(source: ReturnType<typeof game>, kind: string, ...variants: string
 const names = (pieces: readonly { readonly name: string }[]) => pieces.map((piece) => piece.name);
 
 describe("a row for each word", () => {
-  it("stays the same thing with a variant that leaves the words as they are", () => {
-    const more = "variants:\n  rich: { values: { bonus: 3 } }\n  blue: { names: { colour: [usual, blue] } }\n";
-    const source = game(`  token: { <colour>-<size>: <colour> <size> }\n${LANDS}`, more);
-    const piecesWith = (...variants: string[]) => loadGame(source, variants).file!.pieces;
-    expect(piecesWith("rich")).toEqual(piecesWith());
-    for (const [i, decl] of piecesWith("rich").entries()) expect(decl).toBe(piecesWith()[i]);
-    expect(piecesWith("blue")[0]).not.toBe(piecesWith()[0]);
-    expect(piecesWith("blue")[2]).toBe(piecesWith()[2]);
-  });
-
   it("is made for every pair of words, in their order", () => {
     expect(names(rows(game(`  token: { <colour>-<size>: <colour> <size> }\n${LANDS}`), "token"))).toEqual([
       "red-small",
