@@ -54,7 +54,7 @@ describe("the check of a game with a variant", () => {
     for (const { game, variant } of added) expect(found(game, [variant])).toEqual(foundAtOnce(game, [variant]));
   });
 
-  it("gives the same program", () => {
+  it("gives the same program", { timeout: 120_000 }, () => {
     for (const { game, variant } of added) {
       const programs = [checkedWith(game, [variant]).game, checkGame(overlay(game, [variant]).value).value].map(
         (typed) => generate(compileGame(typed, { players: typed.players.max })),
@@ -63,7 +63,7 @@ describe("the check of a game with a variant", () => {
     }
   });
 
-  it("finds the same with two variants", () => {
+  it("finds the same with two variants", { timeout: 120_000 }, () => {
     for (const { game, variant } of added)
       for (const other of added.filter((each) => each.game === game && each.variant !== variant))
         expect(found(game, [variant, other.variant])).toEqual(foundAtOnce(game, [variant, other.variant]));

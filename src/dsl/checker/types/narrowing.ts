@@ -141,6 +141,6 @@ const changes: Readonly<Record<Stmt["kind"], "nothing" | "pieces" | "states" | "
 };
 
 /** Whether one statement, with its blocks, may move pieces. */
-export function moves(statement: Stmt): boolean {
+function moves(statement: Stmt): boolean {
   return someStatement(statement, ({ kind }) => changes[kind] === "pieces" || changes[kind] === "anything");
 }
