@@ -1,4 +1,4 @@
-/** Merges lists, whose unchanged parts keep their identity: so others see what a variant leaves as it is. */
+/** Merges two lists of named things. */
 import type { Localized } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
@@ -26,12 +26,6 @@ export function byName<T>(
     else places.set(text, result.push(thing) - 1);
   }
   return result;
-}
-
-/** The list with each thing changed; the list itself if `change` returns every thing as it is. */
-export function eachChanged<T>(list: readonly T[], change: (thing: T) => T): readonly T[] {
-  const result = list.map(change);
-  return result.every((thing, i) => thing === list[i]) ? list : result;
 }
 
 /** Merges texts by language. If both have a text in a language, the variant's text (`over`) is used. */

@@ -1,6 +1,6 @@
 /** Merges the rows of pieces in a game and a variant, cell by cell. */
 import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, SignDecl } from "../ast/game-file.ts";
-import { byName, eachChanged, mergeLocalized } from "./by-name.ts";
+import { byName, mergeLocalized } from "./by-name.ts";
 import { fieldNames, withNames } from "./row-names.ts";
 
 type Rows = PiecesDecl["how"] & { kind: "rows" };
@@ -23,7 +23,7 @@ export function mergePieces(
   const kept =
     before === after
       ? base
-      : eachChanged(base, (decl) => {
+      : base.map((decl) => {
           const { text } = decl.kind;
           return decl.how.kind !== "rows" || fieldsIn(before, text) === fieldsIn(after, text)
             ? decl

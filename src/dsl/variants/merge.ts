@@ -37,7 +37,7 @@ export function merged(base: GameFile, over: Sections): Sections {
     values: byName(base.values, over.values, nameOfHeading),
     effects: byName(base.effects, over.effects, nameOfHeading),
     anytime: byName(base.anytime, over.anytime, nameOfHeading),
-    change: over.change.length > 0 ? [...base.change, ...over.change] : base.change,
+    change: [...base.change, ...over.change],
     pieces: mergePieces(base.pieces, over.pieces, base.kinds, kinds),
     view: mergeView(base.view, over.view),
     balance: byName(base.balance, over.balance, (decl) => decl.name),
@@ -84,7 +84,6 @@ function mergeTexts(base: LanguageTexts, over: LanguageTexts): LanguageTexts {
 }
 
 function mergeView(base: ViewSection, over: ViewSection): ViewSection {
-  if (Object.values(over).every(({ length }) => length === 0)) return base;
   return {
     areas: byName(base.areas, over.areas, (decl) => decl.name),
     places: byName(base.places, over.places, (decl) => decl.of, mergePlaces),

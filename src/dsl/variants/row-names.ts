@@ -1,7 +1,6 @@
 /** Gives names to rows without names, and to cells that have none because they are in the order of the fields. */
 import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../ast/game-file.ts";
 import type { Block, Cell, Expr, Name } from "../ast/syntax.ts";
-import { eachChanged } from "./by-name.ts";
 
 /** The names of all rows of a kind. The name of a row without one consists of its first cell and a number. */
 export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {
@@ -17,7 +16,7 @@ export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name
 
 /** Gives every row its name now. Later, a variant can add rows, which would change the numbers in such names. */
 export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
-  return eachChanged(pieces, (decl) => {
+  return pieces.map((decl) => {
     const { how } = decl;
     if (how.kind !== "rows" || how.rows.every((row) => row.name)) return decl;
     const names = rowNames(how.rows, decl.kind.text);

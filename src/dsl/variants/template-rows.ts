@@ -19,7 +19,7 @@ import type {
 import { placeholders, withForms, withWords } from "../ast/placeholders.ts";
 import type { Expr, Name } from "../ast/syntax.ts";
 import { textsByKey } from "../ast/texts.ts";
-import { eachChanged, overWords } from "./by-name.ts";
+import { overWords } from "./by-name.ts";
 import { mergeRow } from "./merge-pieces.ts";
 import { withNames } from "./row-names.ts";
 
@@ -67,7 +67,7 @@ export class TemplateRows {
    * a cell of the row with fewer placeholders counts. `kinds` says to which fields cells without names belong.
    */
   expand(pieces: readonly PiecesDecl[], kinds: readonly KindDecl[]): readonly PiecesDecl[] {
-    return eachChanged(pieces, (decl) => {
+    return pieces.map((decl) => {
       const { how } = decl;
       if (how.kind !== "rows" || !how.rows.some(isTemplate)) return decl;
       const kind = decl.kind.text;

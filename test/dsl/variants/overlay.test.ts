@@ -52,17 +52,6 @@ describe("a variant", () => {
     expect(row("fern")).toMatchObject({ made: { count: 5 } });
   });
 
-  it("leaves sections that it does not name as they are in the game", () => {
-    const variants = "  rich: { values: { wages: 9 }, kinds: { player: { state: { gems: 0.. } } } }\n";
-    const source = sourceOf(GAME + variants);
-    const [base, file] = [loadGame(source).file!, loadGame(source, ["rich"]).file!];
-    expect(file.values).not.toBe(base.values);
-    expect(file.kinds).not.toBe(base.kinds);
-    for (const section of ["names", "options", "state", "zones", "effects", "change", "pieces", "view"] as const)
-      expect(file[section]).toBe(base[section]);
-    expect(file.kinds[1]).toBe(base.kinds[1]);
-  });
-
   it("takes away", () => {
     const { game } = load("  bare:\n    without: { card: [moss] }\n", "bare");
     expect(game.pieces.map(({ name }) => name)).not.toContain("moss");
