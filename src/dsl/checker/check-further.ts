@@ -37,7 +37,7 @@ export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame |
   const variant = file.over.at(-1)!;
   const { values, changes } = before.value;
   if (mentionsOptions(file, variant) || variant.change.some((change) => changesType(values, change))) return undefined;
-  const c = before.run.fork();
+  const c = before.run.fork(before.run.symbols.fork());
   const added = declareOptions(c, variant);
   for (const look of c.later) look();
   const own = changes.filter(({ carrier }) => !carrier);
