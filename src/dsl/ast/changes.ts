@@ -18,7 +18,10 @@ export function changesIn({ change, pieces }: Pick<Sections, "change" | "pieces"
   return [...change.map((each) => ({ change: each, carrier: undefined })), ...carried];
 }
 
-/** The fields of pieces, without rows that have no changes. Each comes with the name of its piece, or of its kind if several pieces share these fields. */
+/**
+ * The fields of pieces, without rows that have no changes. Each comes with the name of its piece, or of its kind if
+ * several pieces share these fields.
+ */
 function fieldsIn(how: PiecesDecl["how"], kind: string): readonly (readonly [string, PieceFields])[] {
   if (how.kind !== "rows" && how.kind !== "diagram") return [];
   const signs = how.kind === "diagram" ? how.signs : [];

@@ -7,7 +7,6 @@ const placeholder = /<(\p{L}[\p{L}\p{M}\p{N}-]*)>/gu;
 /** The names between angle brackets in a text, each with its range. `range` is that of the text. */
 export function placeholders({ text, range }: Name): readonly Name[] {
   if (!text.includes("<")) return [];
-  if (!text.includes("<")) return [];
   return [...text.matchAll(placeholder)].map((match) => {
     const start = range.start + match.index + 1;
     return { text: match[1]!, range: { source: range.source, start, end: start + match[1]!.length } };

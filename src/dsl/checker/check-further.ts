@@ -3,6 +3,7 @@
  * parts of the game stay as they are, and only the added lines are checked.
  */
 import { isWithin, textOf } from "../../diagnostics/range.ts";
+import { isError } from "../../diagnostics/render.ts";
 import type { VariantSection } from "../ast/game-file.ts";
 import type { Change } from "../ast/syntax.ts";
 import type { Game, Value } from "../game.ts";
@@ -22,10 +23,12 @@ export function onlyAdds(variant: VariantSection): boolean {
   return Object.entries(variant).every(([part, content]) => ADDED.has(part) || isEmpty(content));
 }
 
-/** Whether a section has no entries, or is absent. */
+/** Whether a section is absent, or has no entries: it is an empty list, or its parts are. */
 function isEmpty(section: unknown): boolean {
   if (section === undefined) return true;
-  return typeof section === "object" && section !== null && Object.values(section).every(isEmpty);
+  if (Array.isArray(section)) return section.length === 0;
+  const parts = Object.values(section as object);
+  return parts.length > 0 && parts.every((part) => Array.isArray(part) && part.length === 0);
 }
 
 /**
@@ -36,7 +39,8 @@ function isEmpty(section: unknown): boolean {
 export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame | undefined {
   const variant = file.over.at(-1)!;
   const { values, changes } = before.value;
-  if (mentionsOptions(file, variant) || variant.change.some((change) => changesType(values, change))) return undefined;
+  if (givesMeaning(file, variant, before) || variant.change.some((change) => changesType(values, change)))
+    return undefined;
   const c = before.run.fork(before.run.symbols.fork());
   const added = declareOptions(c, variant);
   for (const look of c.later) look();
@@ -52,10 +56,14 @@ export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame |
   return checkedGame(c, file, game);
 }
 
-/** Whether a name that the options of a variant declare occurs in the rest of the game, where it could now mean them. */
-function mentionsOptions({ base, over }: LaidOver, variant: VariantSection): boolean {
+/**
+ * Whether the names that the options of a variant declare could change the meaning of the rest of the game. Such a name
+ * occurs there, or something else has it already, or the game has mistakes that it could mend.
+ */
+function givesMeaning({ base, over }: LaidOver, variant: VariantSection, { run }: CheckedGame): boolean {
   const names = variant.options.flatMap(({ name, choices }) => ["type" in choices ? [] : choices, name].flat());
   if (names.length === 0) return false;
+  if (run.problems.some(isError) || names.some(({ text }) => run.symbols.things.has(text))) return true;
   const others = [base, ...over.slice(0, -1)].map(({ range }) =>
     isWithin(variant.range, range)
       ? textOf({ ...range, end: variant.range.start }) + textOf({ ...range, start: variant.range.end })

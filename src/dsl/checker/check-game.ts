@@ -97,15 +97,11 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): CheckedG
   const changes = typedChanges(c, file, file.change);
   for (const look of c.untilPrinted) look();
   c.untilPrinted = undefined;
-  const { setup, play, finish, winners } = sections;
-  const { variants, laid, texts } = laidOver(file);
   const game: Game = {
     name: file.name.text,
     title: file.title,
     about: file.about,
-    variants,
-    laid,
-    texts,
+    ...laidOver(file),
     players,
     enums: [...ownEnums, ...ofOptions, ...[c.symbols.direction, c.symbols.link].filter((of) => of !== undefined)],
     options,
@@ -117,10 +113,7 @@ export function checkGame(file: GameFile, observer?: SemanticObserver): CheckedG
     effects: effects.map(({ effect }) => effect),
     anytime,
     changes: [...changes, ...carried],
-    setup,
-    play,
-    finish,
-    winners,
+    ...sections,
     decider: deciderOf(c, values),
     side: sideOf(c, values),
     view: checkedView(c, file.view, zones),

@@ -13,7 +13,9 @@ export class LocalNames {
 
   /** The meaning of a name. */
   get(name: string): Local | undefined {
-    return this.last?.name === name ? this.last : this.outer?.get(name);
+    if (this.last?.name === name) return this.last;
+    for (let names = this.outer; names; names = names.outer) if (names.last?.name === name) return names.last;
+    return undefined;
   }
 
   /** Whether a name has a meaning. */
@@ -23,7 +25,8 @@ export class LocalNames {
 
   /** All names with their meanings, those of the outermost block first. */
   all(): ReadonlyMap<string, Local> {
-    const all = new Map(this.outer?.all());
-    return this.last ? all.set(this.last.name, this.last) : all;
+    const found = this.last ? [this.last] : [];
+    for (let names = this.outer; names; names = names.outer) if (names.last) found.push(names.last);
+    return new Map(found.reverse().map((local) => [local.name, local]));
   }
 }

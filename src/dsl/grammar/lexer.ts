@@ -32,12 +32,17 @@ const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
+const BLANK = [blank];
+const DIGITS = [digits];
+const SIGNS = [signs];
+const ALL = [blank, letters, digits, quoted, signs];
+
 /** The patterns that can match at a character, in the order in which they are tried. */
 function patternsFor(code: number): readonly RegExp[] {
-  if (code === SPACE) return [blank];
-  if (isDigit(code)) return [digits];
+  if (code === SPACE) return BLANK;
+  if (isDigit(code)) return DIGITS;
   // These are the signs from `(` to `/`.
-  return code >= 0x28 && code <= 0x2f ? [signs] : [blank, letters, digits, quoted, signs];
+  return code >= 0x28 && code <= 0x2f ? SIGNS : ALL;
 }
 
 /** The pattern that matches at an offset. Its `lastIndex` is the end of the match. */

@@ -3,11 +3,46 @@ import { type Callable, carriedOut } from "../callables.ts";
 import type { Block, Effect, Game, Rule } from "../game.ts";
 import { blocksOf, everyEffect } from "../visitor.ts";
 
+/** A rule that asks a player something, with possible answers that can depend on secrets (hidden zones and states). */
+export type Asking = Rule & { readonly kind: "choose" | "split" | "for each" };
+
 /** Whether a rule asks a player something, and the possible answers can depend on secrets (hidden zones and states). */
-function asks(rule: Rule): boolean {
-  return (
-    (rule.kind === "choose" && !rule.random) || rule.kind === "split" || (rule.kind === "for each" && rule.anyOrder)
-  );
+export function asks(rule: Rule): rule is Asking {
+  switch (rule.kind) {
+    case "choose":
+      return !rule.random;
+    case "for each":
+      return rule.anyOrder;
+    case "split":
+      return true;
+    case "any order":
+    case "as":
+    case "choose one":
+    case "do":
+    case "do field":
+    case "do usual":
+    case "draw":
+    case "draw one":
+    case "end game":
+    case "end part":
+    case "gain":
+    case "if":
+    case "let":
+    case "lose":
+    case "may":
+    case "move":
+    case "pause":
+    case "pay":
+    case "repeat":
+    case "require":
+    case "roll":
+    case "secretly":
+    case "set":
+    case "shuffle":
+    case "swap":
+    case "with":
+      return false;
+  }
 }
 
 /**
@@ -38,14 +73,12 @@ export function leadingToQuestions(game: Game): ReadonlySet<Rule> {
     values.forEach((value, field) => {
       if (value.kind === "effects") for (const body of value.items) visit(body, field);
     });
-  const leading = new Set<Rule>();
-  const add = (rule: Rule): void => {
-    if (leading.has(rule)) return;
-    leading.add(rule);
+  // A set also visits what is added to it meanwhile.
+  const leading = new Set(questions);
+  for (const rule of leading) {
     const outer = around.get(rule)!;
-    if ("kind" in outer) add(outer);
-    else callers.get(outer)?.forEach(add);
-  };
-  questions.forEach(add);
+    if ("kind" in outer) leading.add(outer);
+    else callers.get(outer)?.forEach((caller) => leading.add(caller));
+  }
   return leading;
 }

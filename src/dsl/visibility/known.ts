@@ -98,6 +98,11 @@ export class View {
     this.names = names;
   }
 
+  /** The view of a line that is written on another piece, which `this` means there. */
+  on(self: Known): View {
+    return new View(this.me, self, this.names);
+  }
+
   /** Whether no name in the line depends on a secret (a hidden zone or state). */
   get isOpen(): boolean {
     return (this.open ??= isOpen(this.self) && [...this.names.values()].every(isOpen));

@@ -5,6 +5,7 @@
 import type { Batch } from "../ast/syntax.ts";
 import type { Amount, Change, Expression, Place, Rule } from "../game.ts";
 import { expressionsOf } from "../visitor.ts";
+import { asks } from "./asking.ts";
 import { hidingZones } from "./hiding.ts";
 import { joined, type Known, OPEN, type View } from "./known.ts";
 import type { Learning } from "./learn.ts";
@@ -167,10 +168,10 @@ export function amountOf(learning: Learning, view: View, { amounts, other }: Rul
  * The secrets (hidden zones and states) that the question of a rule reveals; undefined for a rule that asks nothing.
  */
 export function questionOf(learning: Learning, view: View, rule: Rule): Question | undefined {
+  if (!asks(rule)) return undefined;
   const values = (...parts: readonly (Expression | undefined)[]) => learning.values(view, ...parts);
   switch (rule.kind) {
     case "choose": {
-      if (rule.random) return undefined;
       const inner = learning.naming(view, rule.in, rule.binder);
       const together = rule.together ? learning.value(inner, rule.together) : [];
       return {
@@ -189,40 +190,11 @@ export function questionOf(learning: Learning, view: View, rule: Rule): Question
       };
     }
     case "for each":
-      return rule.anyOrder
-        ? {
-            depends: learning.known(view, rule.in).asked,
-            tells: learning.value(view, rule.in),
-            number: learning.number(view, rule.in),
-          }
-        : undefined;
-    case "any order":
-    case "as":
-    case "choose one":
-    case "do":
-    case "do field":
-    case "do usual":
-    case "draw":
-    case "draw one":
-    case "end game":
-    case "end part":
-    case "gain":
-    case "if":
-    case "let":
-    case "lose":
-    case "may":
-    case "move":
-    case "pause":
-    case "pay":
-    case "repeat":
-    case "require":
-    case "roll":
-    case "secretly":
-    case "set":
-    case "shuffle":
-    case "swap":
-    case "with":
-      return undefined;
+      return {
+        depends: learning.known(view, rule.in).asked,
+        tells: learning.value(view, rule.in),
+        number: learning.number(view, rule.in),
+      };
   }
 }
 

@@ -75,3 +75,17 @@ play:
 `;
   expect(checkSource(sourceOf(text)).map(({ code }) => code)).toContain("calls-too-deep");
 }, 120_000);
+
+it("reads very many local names in one block, without running out of stack", () => {
+  const names = Array.from({ length: 15_000 }, (_, i) => `  - let n${i + 1} = n${i}\n`).join("");
+  const text = `game: sample
+players: 2..2
+kinds: { player: { state: { points: 0.. } } }
+setup:
+  - let n0 = 1
+${names}  - as each p in seats: gain n15000 points
+play: []
+winners: p in seats with most p.points
+`;
+  expect(checkSource(sourceOf(text)).map(({ code }) => code)).toEqual([]);
+}, 120_000);

@@ -15,6 +15,7 @@ import { compileGame } from "../../../src/interpreter/index.ts";
 import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
+import { sourceOf } from "../../support/texts.ts";
 import { mutations } from "../checker/mutate.ts";
 
 /** The most mistakes that the test tries in one file. */
@@ -68,6 +69,28 @@ describe("the check of a game with a variant", () => {
     for (const { game, variant } of added)
       for (const other of added.filter((each) => each.game === game && each.variant !== variant))
         expect(found(game, [variant, other.variant])).toEqual(foundAtOnce(game, [variant, other.variant]));
+  });
+
+  it.each([
+    ["a direction", "pieces: { cell: grid 2 by 2 }", "options: { wind: [north, south] }"],
+    ["a name that the game lacks", "values: { more: luck + 1 }", "options: { luck: 1..3 = 1 }"],
+    ["a name whose plural the game lacks", "change: [after setup: gain 1 gem]", "options: { gems: 1..3 = 1 }"],
+    ["a number that a value gets", "values: { wage: 2 }", "change: [wage becomes 9]"],
+  ])("finds the same where a variant declares %s", (_, more, variant) => {
+    const text = `game: sample
+players: 2..2
+kinds: { player: { state: { points: 0.. } }, cell: {} }
+${more}
+play:
+  - as each p in seats: gain 1 point
+winners: p in seats with most p.points
+variants:
+  extra:
+    ${variant}
+`;
+    const [game, extra] = variantsIn(sourceOf(text))[0]!;
+    expect(onlyAdds(extra)).toBe(true);
+    expect(found(game, [extra])).toEqual(foundAtOnce(game, [extra]));
   });
 
   const files = added.filter(({ source, game }) => source.name !== game.range.source.name);

@@ -124,10 +124,7 @@ class SecretBlock {
         // If the deck becomes empty while pieces are drawn, the pieces of the zone in `refilledFrom` move into the
         // deck.
         for (const { refilledFrom } of this.learning.known(view, rule.from).zones)
-          if (
-            refilledFrom &&
-            !this.learning.known(new View(view.me, this.learning.known(view, rule.from), view.names), refilledFrom).own
-          )
+          if (refilledFrom && !this.learning.known(view.on(this.learning.known(view, rule.from)), refilledFrom).own)
             this.changes(false, [], rule.from.range, short(refilledFrom.range));
         return to(rule.to);
       case "shuffle":
@@ -147,10 +144,7 @@ class SecretBlock {
           this.changes(own(state), state.member, state.range);
           if (!rule.other)
             for (const { from } of state.member)
-              if (
-                from &&
-                !this.learning.known(new View(view.me, this.learning.known(view, state), view.names), from).own
-              )
+              if (from && !this.learning.known(view.on(this.learning.known(view, state)), from).own)
                 this.changes(false, [], state.range, short(from.range));
         }
         if (rule.other)

@@ -192,6 +192,7 @@ class Rows {
 function changesOn(c: Check, piece: PieceWithLists, { change }: PieceFields): readonly Change[] {
   return change.flatMap((words) => typedChange(c, words, -1, piece) ?? []);
 }
+
 /** Checks a name in the list of columns, which means a field of the kind or a link. */
 export function checkField(c: Check, kind: Kind, name: Name): void {
   recordField(
