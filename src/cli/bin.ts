@@ -10,4 +10,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await run(process.argv.slice(2), processHost(import.meta.filename));
+const code = await run(process.argv.slice(2), processHost(import.meta.filename));
+for (const stream of [process.stdout, process.stderr]) await new Promise((written) => stream.write("", written));
+// Without this call, Node first takes apart its memory, and finishes work of its own that nobody needs.
+process.exit(code);
