@@ -3,7 +3,7 @@
  * `lose`.
  */
 import type { Block, Change, Effect, Field, Game, Rule } from "./game.ts";
-import { changesOf, isBatch, namesCounter, writtenFor } from "./visitor.ts";
+import { changesOf, isBatch, namesCounter, rulesWritten } from "./visitor.ts";
 
 /**
  * Something with rules that another rule can call: an effect with its changes, the rules in a field of pieces, or the
@@ -25,8 +25,7 @@ export function carriedOut(game: Game, rule: Rule): readonly Callable[] {
 
 /** The blocks of a callable. Those of an effect include the blocks of its changes. */
 export function blocksCarriedOut(game: Game, callable: Callable): readonly Block[] {
-  if ("holder" in callable)
-    return writtenFor(game, [callable]).flatMap(({ value }) => (value.kind === "effects" ? value.items : []));
+  if ("holder" in callable) return rulesWritten(game, [callable]).map(({ body }) => body);
   if ("how" in callable) return linesOf(callable);
   return [callable.body, ...changesOf(game, callable).flatMap(linesOf)];
 }

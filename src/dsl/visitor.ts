@@ -1,53 +1,42 @@
 /** Visits the rules and expressions of a typed game. Some functions also follow calls and changes. */
 import { hasBody, isLine, isOfSort } from "./typed-game/traits.ts";
-import type {
-  Block,
-  Change,
-  Effect,
-  Expression,
-  Field,
-  FieldValue,
-  Game,
-  Local,
-  Rule,
-  State,
-  Table,
-  Value,
-} from "./game.ts";
+import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, State, Table, Value } from "./game.ts";
 import type { Batch } from "./ast/syntax.ts";
 
 /** Calls `visit` for every expression of a game, including expressions inside others. */
 export function everyExpression(game: Game, visit: (e: Expression) => void): void {
-  const inExpression = (e: Expression | undefined): void => {
-    if (!e) return;
-    visit(e);
-    for (const part of childrenOf(e)) inExpression(part);
-  };
-  const inBlock = (b: Block | undefined): void => b?.items.forEach(inRule);
-  const inRule = (rule: Rule): void => {
-    expressionsOf(rule).forEach(inExpression);
-    blocksOf(rule).forEach(inBlock);
-  };
   const inValue = ({ body }: Pick<Value, "body">): void => {
-    if (!("rows" in body)) return inExpression(body);
-    body.rows.forEach((r) => inExpression(r.value));
-    inExpression(body.else);
+    if (!("rows" in body)) return expressionsIn(body, visit);
+    for (const { value } of body.rows) expressionsIn(value, visit);
+    expressionsIn(body.else, visit);
   };
   game.values.forEach(inValue);
-  for (const effect of everyEffect(game)) inBlock(effect.body);
+  for (const effect of everyEffect(game)) expressionsIn(effect.body, visit);
   inValue(game.winners);
   for (const change of game.changes) {
-    inExpression(change.where);
-    if ("items" in change.body) inBlock(change.body);
-    else inExpression(change.body);
+    expressionsIn(change.where, visit);
+    expressionsIn(change.body, visit);
   }
   for (const piece of game.pieces) {
     for (const value of piece.values.values()) {
-      if (value.kind === "constants") value.items.forEach(inExpression);
-      else if (value.kind === "effects") value.items.forEach(inBlock);
-      else inValue(value);
+      if (value.kind === "value") inValue(value);
+      else for (const item of value.items) expressionsIn(item, visit);
     }
   }
+}
+
+/** Calls `visit` for every expression of a block or expression, including expressions inside others. */
+export function expressionsIn(of: Block | Expression | undefined, visit: (e: Expression) => void): void {
+  if (!of) return;
+  if ("items" in of) {
+    for (const rule of of.items) {
+      for (const e of expressionsOf(rule)) expressionsIn(e, visit);
+      for (const block of blocksOf(rule)) expressionsIn(block, visit);
+    }
+    return;
+  }
+  visit(of);
+  for (const part of childrenOf(of)) expressionsIn(part, visit);
 }
 
 /** Whether `holds` is true of some expression in a block or expression. */
@@ -73,13 +62,10 @@ export function rulesOf(game: Game): readonly Rule[] {
 
 function findRules(game: Game): readonly Rule[] {
   const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
-  const written = game.pieces.flatMap((piece) =>
-    [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])),
-  );
   return [
     ...[game.setup, game.play, game.finish, ...game.effects, ...game.anytime].map((effect) => effect.body),
     ...changed,
-    ...written,
+    ...everyWritten(game).rules.map(({ body }) => body),
   ].flatMap(rulesIn);
 }
 
@@ -258,6 +244,14 @@ export function bodiesOf(
   return [value, ...changes.flatMap(({ params, body }) => ("items" in body ? [] : [{ params, body }]))];
 }
 
+/** A change that gives a value another result. */
+type ResultChange = Change & { readonly target: Value; readonly body: Expression };
+
+/** The changes that give values other results. `winners` does not count, because no line calls it. */
+export function changesOfResults({ changes, winners }: Game): readonly ResultChange[] {
+  return changes.filter((change): change is ResultChange => change.how === "becomes" && change.target !== winners);
+}
+
 /** The expressions that can be the result of a value: its expression, or the results in its table. */
 export function resultsOf(body: Expression | Table): readonly Expression[] {
   if (!("rows" in body)) return [body];
@@ -285,14 +279,59 @@ export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly
   return amounts.some(({ state }) => state.member[0] === member[0] && !other(state.index));
 }
 
-/** The rules and values that are written on pieces in these fields. */
-export function writtenFor(game: Game, members: readonly Field[]) {
-  const found: { readonly member: Field; readonly value: FieldValue }[] = [];
-  for (const { values } of game.pieces) {
-    for (const member of members) {
-      const value = values.get(member);
-      if (value) found.push({ member, value });
-    }
-  }
-  return found;
+/** Rules, or the expression or table of a value, that are written on a piece. */
+interface Written<Body> {
+  readonly member: Field;
+  readonly body: Body;
+  /** The index of the piece. */
+  readonly at: number;
+}
+
+/** Everything that is written on pieces, in the order of the pieces. */
+interface AllWritten {
+  readonly rules: readonly Written<Block>[];
+  readonly values: readonly Written<Expression | Table>[];
+  readonly rulesByField: ReadonlyMap<Field, readonly Written<Block>[]>;
+  readonly valuesByField: ReadonlyMap<Field, readonly Written<Expression | Table>[]>;
+}
+
+const writtenByPieces = new WeakMap<Game["pieces"], AllWritten>();
+
+/** The rules and values that are written on pieces. */
+export function everyWritten({ pieces }: Game): AllWritten {
+  let known = writtenByPieces.get(pieces);
+  if (!known) writtenByPieces.set(pieces, (known = findWritten(pieces)));
+  return known;
+}
+
+function findWritten(pieces: Game["pieces"]): AllWritten {
+  const rules: Written<Block>[] = [];
+  const values: Written<Expression | Table>[] = [];
+  pieces.forEach((piece, at) =>
+    piece.values.forEach((value, member) => {
+      if (value.kind === "effects") for (const body of value.items) rules.push({ member, body, at });
+      if (value.kind === "value") values.push({ member, body: value.body, at });
+    }),
+  );
+  const byField = <Body>(all: readonly Written<Body>[]) => Map.groupBy(all, ({ member }) => member);
+  return { rules, values, rulesByField: byField(rules), valuesByField: byField(values) };
+}
+
+/** The rules that are written on pieces in these fields. */
+export function rulesWritten(game: Game, members: readonly Field[]): readonly Written<Block>[] {
+  return inFields(everyWritten(game).rulesByField, members);
+}
+
+/** The expressions and tables that are written on pieces in these fields. */
+export function valuesWritten(game: Game, members: readonly Field[]): readonly Written<Expression | Table>[] {
+  return inFields(everyWritten(game).valuesByField, members);
+}
+
+function inFields<Body>(
+  byField: ReadonlyMap<Field, readonly Written<Body>[]>,
+  members: readonly Field[],
+): readonly Written<Body>[] {
+  if (byField.size === 0) return NONE;
+  if (members.length === 1) return byField.get(members[0]!) ?? NONE;
+  return members.flatMap((member) => byField.get(member) ?? NONE).sort((a, b) => a.at - b.at);
 }

@@ -3,8 +3,8 @@
  * parameter stands for the arguments of each call.
  */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
-import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
-import { leadingToQuestions } from "./asking.ts";
+import { changesOf, namesCounter, rulesWritten } from "../visitor.ts";
+import { Leading } from "./asking.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
 import { adds, joined, type Known, knowing, OPEN, settle, View } from "./known.ts";
 import type { Learning } from "./learn.ts";
@@ -53,9 +53,10 @@ export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
 /** The questions of all rules of a game that a match can reach. Only rules that lead to a question are visited. */
 export function questionsOf(game: Game): readonly (readonly [Rule, Question])[] {
   if (!hasSecrets(game)) return [];
-  return [...new Analysis(game, leadingToQuestions(game)).rules].flatMap(([rule, { question }]) =>
-    question && !("variant" in rule) ? [[rule, question] as const] : [],
-  );
+  const found: (readonly [Rule, Question])[] = [];
+  for (const [rule, { question }] of new Analysis(game, new Leading(game)).rules)
+    if (question && !("variant" in rule)) found.push([rule, question]);
+  return found;
 }
 
 /** The secrets (hidden zones and states) on which the arguments of an effect depend, in all its calls together. */
@@ -129,7 +130,7 @@ class Analysis {
   readonly rules = new Map<Rule | Change, Revealed>();
   private readonly game: Game;
   /** The rules to visit; undefined if all are. */
-  private readonly visited: ReadonlySet<Rule> | undefined;
+  private readonly visited: Leading | undefined;
   private readonly learning: Learning;
   private readonly entries = new Map<Block, Entry>();
   private readonly todo = new Set<Block>();
@@ -139,7 +140,7 @@ class Analysis {
    */
   private readonly carrier: Known;
 
-  constructor(game: Game, visited?: ReadonlySet<Rule>) {
+  constructor(game: Game, visited?: Leading) {
     this.game = game;
     this.visited = visited;
     this.learning = learningOf(game);
@@ -165,7 +166,7 @@ class Analysis {
 
   /** Records a call of a body of rules. If the call adds facts about its parameters, the body is visited again. */
   private enter(body: Block, params: readonly Local[], args: readonly Known[], self: Known, from: Site): void {
-    if (this.visited && !body.items.some((rule) => this.isVisited(rule))) return;
+    if (this.visited?.leads(body) === false) return;
     const before = this.entries.get(body);
     const given = params.map((param, i) => [param, args[i] ?? OPEN] as const);
     const isKnown =
@@ -296,8 +297,7 @@ class Analysis {
   private callOnPieces(at: At, { member: members, args, of }: Rule & { kind: "do field" }): void {
     const given = this.knownOf(at, args);
     const self = this.learning.known(at.view, of);
-    for (const { member, value } of writtenFor(this.game, members))
-      if (value.kind === "effects") for (const body of value.items) this.enter(body, member.params, given, self, at);
+    for (const { member, body } of rulesWritten(this.game, members)) this.enter(body, member.params, given, self, at);
   }
 
   private knownOf({ view }: At, args: readonly Expression[]): readonly Known[] {

@@ -1,6 +1,6 @@
 /** Finds the expressions that can read a secret: a hidden zone or state. */
 import { BOX, type Expression, type Game, type Table, type Type } from "../game.ts";
-import { bodiesOf, changesOf, childrenOf, resultsOf, writtenFor } from "../visitor.ts";
+import { bodiesOf, changesOf, childrenOf, resultsOf, valuesWritten } from "../visitor.ts";
 import { hidingZones, isHidden, isHiddenState } from "./hiding.ts";
 
 /** Tells which expressions of a game can read a secret (a hidden zone or state) other than through a local name. */
@@ -40,10 +40,7 @@ export class Touching {
       case "builtin":
         return e.args.some(({ type }) => this.mayHide(type));
       case "field":
-        return writtenFor(
-          this.game,
-          e.member.filter(({ params }) => params.length > 0),
-        ).some(({ value }) => value.kind === "value" && this.hasResult(value.body));
+        return valuesWritten(this.game, e.member).some(({ body }) => this.hasResult(body));
       case "call":
         return (
           changesOf(this.game, e.value).some(

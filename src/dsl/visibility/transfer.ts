@@ -3,7 +3,7 @@
  * has a row for each kind of expression.
  */
 import { BOX, type BuiltinName, type Expression, type Game } from "../game.ts";
-import { changesOf, writtenFor } from "../visitor.ts";
+import { changesOf, valuesWritten } from "../visitor.ts";
 import { allZones, hidingZones, isHidden, isHiddenState } from "./hiding.ts";
 import { type Known, Named, OPEN, PLAIN, UNOWNED, type View } from "./known.ts";
 import { type Compound, type Facts, isAsked, Learning, type Simple } from "./learn.ts";
@@ -298,8 +298,8 @@ function content(l: Learning, view: View, e: Expression & { kind: "zone" }): rea
 function written(l: Learning, view: View, e: Expression & { kind: "field" }): readonly Secret[] {
   if (e.member.every(({ params }) => params.length === 0)) return [];
   return union(
-    writtenFor(l.game, e.member).flatMap(({ member, value }) =>
-      value.kind === "value" ? [l.resultOf(l.inside(view, member.params, e.args, e.of), value.body)] : [],
+    valuesWritten(l.game, e.member).map(({ member, body }) =>
+      l.resultOf(l.inside(view, member.params, e.args, e.of), body),
     ),
   );
 }

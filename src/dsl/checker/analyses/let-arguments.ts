@@ -3,7 +3,7 @@
  * no bounds. If no line does, its value is the one in the `let`.
  */
 import type { Expression, Game, Local } from "../../game.ts";
-import { everyEffect, everyExpression, rulesIn } from "../../visitor.ts";
+import { everyEffect, expressionsIn, rulesIn } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 import { apart } from "../types/types.ts";
@@ -33,8 +33,9 @@ export function checkLetArguments(c: Check, game: Game): void {
     if (rule.kind === "do") look(rule.effect.name, rule.effect.params, rule.args);
     if (rule.kind === "do field") look(rule.member[0]!.name, rule.member[0]!.params, rule.args);
   }
-  everyExpression(game, (e) => {
+  const lookAt = (e: Expression): void => {
     if (e.kind === "call") look(e.value.name, e.value.params, e.args);
     if (e.kind === "field") look(e.member[0]!.name, e.member[0]!.params, e.args);
-  });
+  };
+  for (const { body } of everyEffect(game)) expressionsIn(body, lookAt);
 }

@@ -18,7 +18,8 @@ import {
   isBatch,
   rulesIn,
   rulesOf,
-  writtenFor,
+  rulesWritten,
+  valuesWritten,
   namesCounter,
 } from "../../visitor.ts";
 import type { Check } from "../check.ts";
@@ -176,11 +177,8 @@ class SecretBlock {
   }
 
   private writtenRules(view: View, rule: Rule & { kind: "do field" }): void {
-    for (const { member, value } of writtenFor(this.game, rule.member)) {
-      if (value.kind === "effects")
-        for (const body of value.items)
-          this.call(body, this.learning.inside(view, member.params, rule.args, rule.of), rule.range);
-    }
+    for (const { member, body } of rulesWritten(this.game, rule.member))
+      this.call(body, this.learning.inside(view, member.params, rule.args, rule.of), rule.range);
   }
 
   private effect(view: View, effect: Effect, args: readonly Expression[], line: Range): void {
@@ -240,10 +238,8 @@ class SecretBlock {
       for (const { params, body } of bodiesOf(this.game, e.value))
         this.valued(this.learning.inside(view, params, e.args), body, e.range);
     if (e.kind === "field")
-      for (const { member, value } of writtenFor(this.game, e.member)) {
-        if (value.kind === "value")
-          this.valued(this.learning.inside(view, member.params, e.args, e.of), value.body, e.range);
-      }
+      for (const { member, body } of valuesWritten(this.game, e.member))
+        this.valued(this.learning.inside(view, member.params, e.args, e.of), body, e.range);
     for (const part of childrenOf(e)) if (part) this.reads(view, part);
   }
 
