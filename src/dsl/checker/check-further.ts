@@ -53,7 +53,7 @@ export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame |
     changes: [...own, ...typedChanges(c, file, variant.change), ...changes.slice(own.length)],
     acting: needsOfAll(c),
   };
-  return checkedGame(c, file, game);
+  return checkedGame(c, file, game, before);
 }
 
 /**

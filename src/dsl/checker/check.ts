@@ -102,6 +102,13 @@ export class Check {
     this.problems.push(problem(code, range, data, related));
   }
 
+  /** The problems that `look` reports. This run does not keep them. */
+  problemsIn(look: () => void): readonly Problem[] {
+    const { length } = this.problems;
+    look();
+    return this.problems.splice(length);
+  }
+
   take<T>({ value, problems }: Outcome<T>): T {
     if (problems.length > 0) this.problems.push(...problems);
     return value;

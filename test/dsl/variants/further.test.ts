@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { problemKey } from "../../../src/diagnostics/problem.ts";
+import { isError } from "../../../src/diagnostics/render.ts";
 import type { Source } from "../../../src/diagnostics/range.ts";
 import type { GameFile, VariantSection } from "../../../src/dsl/ast/game-file.ts";
 import { checkedWith } from "../../../src/dsl/cache.ts";
@@ -90,6 +91,57 @@ variants:
 `;
     const [game, extra] = variantsIn(sourceOf(text))[0]!;
     expect(onlyAdds(extra)).toBe(true);
+    expect(found(game, [extra])).toEqual(foundAtOnce(game, [extra]));
+  });
+
+  it.each([
+    [
+      "asks about hidden pieces",
+      "after earn: [choose n in 1..count(c in other.hand where c.worth > 1)]",
+      "asks-of-unseen",
+    ],
+    ["calls an effect that asks about hidden pieces", "before earn: do look", "asks-of-unseen"],
+    [
+      "lets a question depend on hidden pieces",
+      "limit becomes count(c in other.hand where c.worth > 1)",
+      "asks-of-unseen",
+    ],
+    ["ends an effect that is not carried out", "before play: [end earn]", "ends-nothing"],
+    ["repeats the name of an answer", "after earn: [may no: gain 1 point]", "same-answer"],
+    ["needs a player who acts", "after setup: gain 1 point", "nobody-acts"],
+  ])("finds the mistake where a variant %s", (_, change, code) => {
+    const text = `game: sample
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { worth: 0..3 }
+pieces: { card: { ace: { worth: 1, copies: 9 } } }
+zones: { deck: deck of all card }
+values: { limit: 2, other: the p in seats where p != me }
+setup:
+  - as each p in seats: draw 1 from deck to p.hand
+play:
+  - as each p in seats: do earn
+effects:
+  earn:
+    - if any(me.hand): end earn
+    - choose n in 1..limit: gain n points
+  look:
+    - choose c in other.hand where c.worth > 1: gain 1 point
+winners: p in seats with most p.points
+variants:
+  extra:
+    change:
+      - ${change}
+`;
+    const [game, extra] = variantsIn(sourceOf(text))[0]!;
+    expect(checkedWith(game, []).problems.filter(isError)).toEqual([]);
+    expect(onlyAdds(extra)).toBe(true);
+    expect(
+      checkedWith(game, [extra])
+        .problems.filter(isError)
+        .map((each) => each.code),
+    ).toEqual([code]);
     expect(found(game, [extra])).toEqual(foundAtOnce(game, [extra]));
   });
 

@@ -11,8 +11,11 @@ import { missingCases } from "./text-cases.ts";
 import { gapsOf } from "./text-gaps.ts";
 import { wordsIn } from "./text-words.ts";
 
-/** Reports texts whose key means nothing, and texts that are missing in a language. */
-export function checkKeys(c: Check, file: GameFile, game: Game): void {
+/**
+ * Reports texts whose key means nothing, and texts that are missing in a language. `spoken` receives the local names
+ * that sentences use.
+ */
+export function checkKeys(c: Check, file: GameFile, game: Game, spoken: Set<Local>): void {
   if (file.texts.length === 0) return;
   const keys = new Keys(c, file, game);
   const unknown = keys.unknownIn(file.texts);
@@ -21,7 +24,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
     for (const entry of entries) {
       const { key } = entry;
       if (unknown.has(key.text)) c.report("text-without-thing", key.range, { key: key.text, known: keys.all() });
-      else checkWords(c, entry, keys, game);
+      else checkWords(c, entry, keys, game, spoken);
       checkForms(c, entry, sources);
     }
   }
@@ -34,7 +37,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
 }
 
 /** Checks the names in angle brackets, such as `<n coins>`. In sentences about a decision they are its local names. */
-function checkWords(c: Check, entry: TextEntry, keys: Keys, game: Game): void {
+function checkWords(c: Check, entry: TextEntry, keys: Keys, game: Game, spoken: Set<Local>): void {
   const words = wordsIn(entry);
   if (words.size === 0 && !c.observer) return;
   const { key, range } = entry;
@@ -43,7 +46,7 @@ function checkWords(c: Check, entry: TextEntry, keys: Keys, game: Game): void {
   for (const form of SENTENCES) {
     for (const { word, whole } of words.get(form) ?? []) {
       const named = localNamed(decisions, word, form === "say");
-      if (named) c.used.add(named);
+      if (named) spoken.add(named);
       else if (word !== "me")
         c.report("text-names-nothing", range, {
           name: word,

@@ -1,12 +1,12 @@
 /** Finds declarations that no line uses, because they are probably mistakes. */
 import { nearest } from "../../../diagnostics/suggest.ts";
 import type { Range } from "../../../diagnostics/range.ts";
-import type { Game } from "../../game.ts";
+import type { Game, Local } from "../../game.ts";
 import type { GameFile } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
 
-/** Reports declared names that nothing uses. */
-export function checkUnused(c: Check, file: GameFile, game: Game): void {
+/** Reports declared names that nothing uses. `spoken`: the local names that texts use. */
+export function checkUnused(c: Check, file: GameFile, game: Game, spoken: ReadonlySet<Local>): void {
   const templates = new Set(
     file.pieces.flatMap(({ how }) => (how.kind === "rows" ? how.rows.flatMap(({ madeFrom }) => madeFrom ?? []) : [])),
   );
@@ -35,7 +35,7 @@ export function checkUnused(c: Check, file: GameFile, game: Game): void {
   report("value", game.values);
   report("effect", game.effects);
   for (const [local, how] of c.bound) {
-    if (c.used.has(local) || !local.name) continue;
+    if (c.used.has(local) || spoken.has(local) || !local.name) continue;
     const [meant] = how === "draw" ? nearest(local.name, [...c.symbols.things.keys()]) : [];
     c.report("unused-local", local.range, { name: local.name, how, ...(meant && { meant }) });
   }

@@ -1,0 +1,27 @@
+/** The parts of a game on which its secrets (hidden zones and states) depend. A part stands for all that it refers to. */
+import type { Change, Game } from "../game.ts";
+import { changesOfResults, everyEffect } from "../visitor.ts";
+import { Leading } from "./asking.ts";
+import { Touching } from "./touching.ts";
+
+/** The parts of a game on which the secrets (hidden zones and states) of its questions depend. */
+export function partsOfQuestions(game: Game): readonly unknown[] {
+  const leading = new Leading(game);
+  const asking = game.changes.filter(({ body }) => "items" in body && leading.leads(body));
+  return [...everyEffect(game), ...partsOfClauses(game), ...asking];
+}
+
+/** The parts of a game on which the secrets (hidden zones and states) in clauses such as `seen by` depend. */
+export function partsOfClauses(game: Game): readonly unknown[] {
+  return [game.kinds, game.pieces, game.states, game.zones, game.decider, ...changesOfSecrets(game)];
+}
+
+/** The changes of values that can change the secrets (hidden zones and states) on which a result depends. */
+function changesOfSecrets(game: Game): readonly Change[] {
+  const touching = new Touching(game);
+  return changesOfResults(game).filter(({ target: { type }, carrier, body }) => {
+    // A number or a condition belongs to nobody and lies nowhere, so only what it reads matters.
+    const isPlain = type.kind === "int" || type.kind === "bool";
+    return carrier !== undefined || !isPlain || touching.has(body);
+  });
+}
