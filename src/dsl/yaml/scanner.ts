@@ -14,19 +14,15 @@ import {
   BRACKET_END,
   COLON,
   COMMA,
-  DASH,
-  HASH,
   isFlowSign,
   isQuote,
-  mayBegin,
   NEWLINE,
-  SPACE,
 } from "./characters.ts";
-import { blockList, blockMap, flowList, flowMap, nothing } from "./collections.ts";
-import { type Entry, plain } from "./join.ts";
+import { flowList, flowMap, nothing } from "./collections.ts";
+import { Cursor, matches, Unread } from "./cursor.ts";
+import { plain } from "./join.ts";
 import { levelled } from "./level.ts";
-import type { ListNode, MapNode, Node, Scalar, YamlDocument } from "./nodes.ts";
-import { findWords, type Words } from "./words.ts";
+import type { ListNode, MapNode, Node, Pair, Scalar, YamlDocument } from "./nodes.ts";
 
 /**
  * The longest text that the scanner reads. A longer one could have more words than the program accepts, and only
@@ -34,22 +30,13 @@ import { findWords, type Words } from "./words.ts";
  */
 const LONGEST = 128_000;
 /**
- * The deepest nesting that the scanner reads. If a text is nested deeper, the YAML library reads it, and the limit for
- * nesting is checked there.
- */
-const DEEPEST = 40;
-/**
  * Matches characters at which the scanner gives up: control characters, blanks that YAML does not accept as blanks, and
  * document marks other than `---`.
  */
 const UNUSUAL =
   /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
-const DASH_AND_LETTER = /^-[\p{L}\d]/u;
 const QUOTED = /'(?:[^'\n]|'')*'|"[^"\\\n]*"/y;
 const QUOTED_KEY = /(?:'(?:[^'\n]|'')*'|"[^"\\\n]*"):[ \n]/y;
-
-/** Thrown if the scanner gives up, so that the YAML library must read the text. */
-class Unread extends Error {}
 
 /** The documents of a text. Undefined if the scanner gives up, so that the YAML library must read the text. */
 export function scan(source: Source): readonly YamlDocument[] | undefined {
@@ -63,23 +50,8 @@ export function scan(source: Source): readonly YamlDocument[] | undefined {
   }
 }
 
-class Scanner {
-  private readonly source: Source;
-  /** The text of the source. It always ends with a line break; if the source has none, one is added. */
-  private text: string;
-  private at = 0;
-  /** The number of blanks before the next line that is not empty; -1 at the end of a document. */
-  private indent = -1;
-  /** The smallest number of blanks before a comment, among the comments between the last node and the next line. */
-  private comments = Infinity;
-  private depth = 0;
-  private found: Words | undefined;
+class Scanner extends Cursor {
   private readonly problems: Problem[] = [];
-
-  constructor(source: Source) {
-    this.source = source;
-    this.text = source.text.endsWith("\n") ? source.text : `${source.text}\n`;
-  }
 
   documents(): readonly YamlDocument[] {
     const documents: YamlDocument[] = [];
@@ -95,29 +67,37 @@ class Scanner {
   }
 
   private map(indent: number): MapNode {
-    const start = this.enter();
-    const entries: Entry[] = [];
-    do {
-      const key = this.key();
-      entries.push({ key, value: this.valueOf(key, indent) });
-    } while (this.goesOn(indent) && !this.isDash());
-    if (this.indent === indent) this.giveUp();
+    this.enter();
+    const pairs = [this.pair(indent)];
+    while (this.goesOn(indent) && !this.isDash()) pairs.push(this.pair(indent));
+    if (this.indent === indent || hasTwins(pairs)) this.giveUp();
     this.depth -= 1;
-    return blockMap(entries, this.range(start), this.problems);
+    return { kind: "map", flow: false, pairs, range: this.around(pairs) };
+  }
+
+  private pair(indent: number): Pair {
+    const key = this.key();
+    return this.pairOf(key, this.valueBehind(key, indent));
+  }
+
+  private pairOf(key: Scalar, value: Node): Pair {
+    return { key, value, range: this.range(key.range.start, value.range.end) };
   }
 
   private list(indent: number): ListNode {
-    const start = this.enter();
-    const items: Node[] = [];
-    do {
-      const dash = this.at;
-      this.at += 1;
-      this.skipSpaces();
-      if (this.atLineEnd()) this.giveUp();
-      items.push(this.node(indent, indent + this.at - dash));
-    } while (this.goesOn(indent) && this.isDash());
+    this.enter();
+    const items = [this.item(indent)];
+    while (this.goesOn(indent) && this.isDash()) items.push(this.item(indent));
     this.depth -= 1;
-    return blockList(items, this.range(start));
+    return { kind: "list", flow: false, items, range: this.around(items) };
+  }
+
+  private item(indent: number): Node {
+    const dash = this.at;
+    this.at += 1;
+    this.skipSpaces();
+    if (this.atLineEnd()) this.giveUp();
+    return this.node(indent, indent + this.at - dash);
   }
 
   /** Whether the next line belongs to the list or map whose items are indented by this number of blanks. */
@@ -133,7 +113,7 @@ class Scanner {
     return key;
   }
 
-  private valueOf(key: Scalar, indent: number): Node {
+  private valueBehind(key: Scalar, indent: number): Node {
     this.skipSpaces();
     if (!this.atLineEnd()) return this.inline(indent);
     this.endLine();
@@ -149,7 +129,7 @@ class Scanner {
 
   private isKey(): boolean {
     if (isQuote(this.next())) return matches(QUOTED_KEY, this.text, this.at);
-    return this.isWord() && this.text.charCodeAt(this.wordsHere(false).end) === COLON;
+    return this.text.charCodeAt(this.endOfWords(false)) === COLON;
   }
 
   /** Reads a node that is neither a list with dashes nor a map with keys on lines of their own. */
@@ -178,19 +158,10 @@ class Scanner {
   /** Reads one line of a text without quotation marks. */
   private words(inFlow = false): Scalar {
     const start = this.at;
-    if (!this.isWord()) this.giveUp();
-    const { end, isFlat } = this.wordsHere(inFlow);
+    const end = this.endOfWords(inFlow);
     if (end === start) this.giveUp();
     this.at = end;
-    const range = this.range(start);
-    if (!isFlat) return plain(range);
-    return { kind: "scalar", style: "plain", text: this.source.text.slice(start, end), range };
-  }
-
-  /** The words that begin here, which are searched only once. */
-  private wordsHere(inFlow: boolean): Words {
-    if (this.found?.start !== this.at) this.found = findWords(this.text, this.at, inFlow);
-    return this.found;
+    return plain(this.range(start));
   }
 
   private quoted(): Scalar {
@@ -242,37 +213,70 @@ class Scanner {
    */
   private flow(parent: number): Node {
     const start = this.enter();
-    const braces = this.next() === BRACE;
-    const close = braces ? BRACE_END : BRACKET_END;
-    const entries: Entry[] = [];
-    const items: Node[] = [];
-    this.at += 1;
-    this.flowBlanks(parent);
-    while (this.next() !== close) {
-      const { key, value } = this.flowEntry(parent);
-      if (braces) entries.push({ key, value: value ?? nothing(key.range) });
-      else items.push(value ? flowMap([{ key, value }], key.range, this.problems) : key);
-      if (this.next() === COMMA) {
-        this.at += 1;
-        this.flowBlanks(parent);
-      } else if (this.next() !== close) this.giveUp();
-    }
-    this.at += 1;
+    const node = this.next() === BRACE ? this.braces(start, parent) : this.brackets(start, parent);
     this.depth -= 1;
-    const range = this.range(start);
-    return braces ? flowMap(entries, range, this.problems) : flowList(items, range, this.problems);
+    return node;
   }
 
-  private flowEntry(parent: number): { readonly key: Node; readonly value?: Node } {
-    const key = this.flowNode(parent);
-    if (this.next() !== COLON) return { key };
-    if (!this.isBlank(this.at + 1) || this.isBlank(this.at - 1) || key.kind !== "scalar") this.giveUp();
-    if (this.text.slice(key.range.start, this.at).includes("\n")) this.giveUp();
+  private braces(start: number, parent: number): MapNode {
+    const pairs: Pair[] = [];
+    this.skipSign(parent);
+    while (this.next() !== BRACE_END) {
+      const key = this.flowNode(parent);
+      if (key.kind !== "scalar") this.giveUp();
+      pairs.push(this.pairOf(key, this.next() === COLON ? this.flowValue(key, parent) : nothing(key.range)));
+      this.separate(BRACE_END, parent);
+    }
+    this.at += 1;
+    const range = this.range(start);
+    if (this.hasParentheses(range)) return flowMap(pairs, range, this.problems);
+    if (hasTwins(pairs)) this.giveUp();
+    return { kind: "map", flow: true, pairs, range };
+  }
+
+  private brackets(start: number, parent: number): ListNode {
+    const items: Node[] = [];
+    this.skipSign(parent);
+    while (this.next() !== BRACKET_END) {
+      const item = this.flowNode(parent);
+      items.push(this.next() === COLON ? this.flowPair(item, parent) : item);
+      this.separate(BRACKET_END, parent);
+    }
+    this.at += 1;
+    const range = this.range(start);
+    if (this.hasParentheses(range)) return flowList(items, range, this.problems);
+    return { kind: "list", flow: true, items, range };
+  }
+
+  /** Goes on behind the sign that opens a list or map, or behind a comma in it. */
+  private skipSign(parent: number): void {
     this.at += 1;
     this.flowBlanks(parent);
+  }
+
+  /** Goes on behind the comma after an item, unless the list or map ends with the sign `close` here. */
+  private separate(close: number, parent: number): void {
+    if (this.next() === COMMA) this.skipSign(parent);
+    else if (this.next() !== close) this.giveUp();
+  }
+
+  /** Whether there may be commas inside parentheses, which do not separate items. */
+  private hasParentheses({ start, end }: Range): boolean {
+    return this.text.slice(start, end).includes("(");
+  }
+
+  private flowPair(key: Node, parent: number): MapNode {
+    const pair = this.pairOf(key as Scalar, this.flowValue(key, parent));
+    return { kind: "map", flow: true, pairs: [pair], range: this.around([pair]) };
+  }
+
+  private flowValue(key: Node, parent: number): Node {
+    if (!this.isBlank(this.at + 1) || this.isBlank(this.at - 1) || key.kind !== "scalar") this.giveUp();
+    if (this.text.slice(key.range.start, this.at).includes("\n")) this.giveUp();
+    this.skipSign(parent);
     const next = this.next();
     const none = next === COMMA || next === BRACKET_END || next === BRACE_END;
-    return { key, value: none ? nothing(key.range) : this.flowNode(parent) };
+    return none ? nothing(key.range) : this.flowNode(parent);
   }
 
   /** Reads a node inside brackets or braces, and skips the blanks after it. */
@@ -302,85 +306,13 @@ class Scanner {
     return last === "comment" || this.comments < Infinity ? "comment" : "lines";
   }
 
-  /** Goes on from the end of a node to the next line that is not empty. Returns whether a comment follows the node. */
-  private endLine(): "comment" | undefined {
-    this.skipSpaces();
-    if (!this.atLineEnd()) this.giveUp();
-    const comment = this.next() === HASH;
-    this.at = this.text.indexOf("\n", this.at) + 1;
-    this.nextLine();
-    return comment ? "comment" : undefined;
-  }
-
-  /** Goes on from the start of a line to the first character that is neither blank nor part of a comment. */
-  private nextLine(): void {
-    this.comments = Infinity;
-    for (;;) {
-      const start = this.at;
-      this.skipSpaces();
-      this.indent = this.at - start;
-      const first = this.next();
-      const isMark = first === DASH && this.indent === 0 && this.text.startsWith("---\n", this.at);
-      if (isMark || this.at === this.text.length) {
-        this.indent = -1;
-        return;
-      }
-      if (first !== HASH && first !== NEWLINE) return;
-      if (first === HASH) this.comments = Math.min(this.comments, this.indent);
-      this.at = this.text.indexOf("\n", this.at) + 1;
-    }
-  }
-
-  /** The code of the next character, which has not been read yet. */
-  private next(): number {
-    return this.text.charCodeAt(this.at);
-  }
-
-  private skipSpaces(): void {
-    while (this.next() === SPACE) this.at += 1;
-  }
-
-  private atLineEnd(): boolean {
-    const next = this.next();
-    return next === NEWLINE || (next === HASH && this.isBlank(this.at - 1));
-  }
-
-  private isDash(): boolean {
-    return this.next() === DASH && this.isBlank(this.at + 1);
-  }
-
-  /** Whether a text without quotation marks begins here. */
-  private isWord(): boolean {
-    return mayBegin(this.next()) || DASH_AND_LETTER.test(this.text.slice(this.at, this.at + 2));
-  }
-
-  private isBlank(at: number): boolean {
-    const code = this.text.charCodeAt(at);
-    return code === SPACE || code === NEWLINE;
-  }
-
-  private consume(pattern: RegExp): void {
-    if (!matches(pattern, this.text, this.at)) this.giveUp();
-    this.at = pattern.lastIndex;
-  }
-
-  /** Notes that a list or map begins, which increases the depth of nesting, and returns its offset. */
-  private enter(): number {
-    this.depth += 1;
-    if (this.depth > DEEPEST) this.giveUp();
-    return this.at;
-  }
-
-  private range(start: number, end = this.at): Range {
-    return { source: this.source, start, end };
-  }
-
-  private giveUp(): never {
-    throw new Unread();
+  /** The range of a list or map without brackets. It ends with the last item, and not with the comments after it. */
+  private around(members: readonly { readonly range: Range }[]): Range {
+    return this.range(members[0]!.range.start, members.at(-1)!.range.end);
   }
 }
 
-function matches(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
+/** Whether two pairs have the same key. */
+function hasTwins(pairs: readonly Pair[]): boolean {
+  return pairs.length > 1 && new Set(pairs.map(({ key }) => key.text)).size < pairs.length;
 }

@@ -1,6 +1,11 @@
 /** Helpers for parts of a YAML text, in which comments and line breaks count as blanks. */
+
+/** Matches what `flatten` may have to change in a text. Most texts have nothing of it. */
+const UNEVEN = /#| {2}|[^\S ]|^ | $/;
+
 /** Turns a text of several lines into one line, without comments. */
 export function flatten(written: string): string {
+  if (!UNEVEN.test(written)) return written;
   return withoutComments(written).replace(/\s+/g, " ").trim();
 }
 

@@ -1,0 +1,131 @@
+/** A place in a text that the scanner reads, and the steps from one place to the next. */
+import type { Range, Source } from "../../diagnostics/range.ts";
+import { DASH, HASH, mayBegin, NEWLINE, SPACE } from "./characters.ts";
+
+/**
+ * The deepest nesting that the scanner reads. If a text is nested deeper, the YAML library reads it, and the limit for
+ * nesting is checked there.
+ */
+const DEEPEST = 40;
+/** Matches words up to a colon that a blank follows, to a comment, or to blanks at the end of the line. */
+const WORDS = /[^\n :]*(?:(?: +(?![ \n#])|:(?![ \n]))[^\n :]*)*/y;
+/** Matches words inside brackets or braces: they also end before these signs and before commas. */
+const WORDS_IN_FLOW = /[^\n :,[\]{}]*(?:(?: +(?![ \n#,[\]{}])|:(?![ \n,[\]{}]))[^\n :,[\]{}]*)*/y;
+const DASH_AND_LETTER = /^-[\p{L}\d]/u;
+
+/** Thrown if the scanner gives up, so that the YAML library must read the text. */
+export class Unread extends Error {}
+
+/** A place in a text. */
+export abstract class Cursor {
+  protected readonly source: Source;
+  /** The text of the source. It always ends with a line break; if the source has none, one is added. */
+  protected text: string;
+  protected at = 0;
+  /** The number of blanks before the next line that is not empty; -1 at the end of a document. */
+  protected indent = -1;
+  /** The smallest number of blanks before a comment, among the comments between the last node and the next line. */
+  protected comments = Infinity;
+  /** The number of lists and maps around this place. */
+  protected depth = 0;
+  /** The offset of the last words that were searched, and their end. */
+  private wordsAt = -1;
+  private wordsEnd = -1;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.text = source.text.endsWith("\n") ? source.text : `${source.text}\n`;
+  }
+
+  /** Goes on from the end of a node to the next line that is not empty. Returns whether a comment follows the node. */
+  protected endLine(): "comment" | undefined {
+    this.skipSpaces();
+    if (!this.atLineEnd()) this.giveUp();
+    const comment = this.next() === HASH;
+    this.at = this.text.indexOf("\n", this.at) + 1;
+    this.nextLine();
+    return comment ? "comment" : undefined;
+  }
+
+  /** Goes on from the start of a line to the first character that is neither blank nor part of a comment. */
+  protected nextLine(): void {
+    this.comments = Infinity;
+    for (;;) {
+      const start = this.at;
+      this.skipSpaces();
+      this.indent = this.at - start;
+      const first = this.next();
+      const isMark = first === DASH && this.indent === 0 && this.text.startsWith("---\n", this.at);
+      if (isMark || this.at === this.text.length) {
+        this.indent = -1;
+        return;
+      }
+      if (first !== HASH && first !== NEWLINE) return;
+      if (first === HASH) this.comments = Math.min(this.comments, this.indent);
+      this.at = this.text.indexOf("\n", this.at) + 1;
+    }
+  }
+
+  /** The code of the next character, which has not been read yet. */
+  protected next(): number {
+    return this.text.charCodeAt(this.at);
+  }
+
+  protected skipSpaces(): void {
+    while (this.next() === SPACE) this.at += 1;
+  }
+
+  protected atLineEnd(): boolean {
+    const next = this.next();
+    return next === NEWLINE || (next === HASH && this.isBlank(this.at - 1));
+  }
+
+  protected isDash(): boolean {
+    return this.next() === DASH && this.isBlank(this.at + 1);
+  }
+
+  /** Whether a text without quotation marks begins here. */
+  private isWord(): boolean {
+    return mayBegin(this.next()) || DASH_AND_LETTER.test(this.text.slice(this.at, this.at + 2));
+  }
+
+  protected isBlank(at: number): boolean {
+    const code = this.text.charCodeAt(at);
+    return code === SPACE || code === NEWLINE;
+  }
+
+  protected consume(pattern: RegExp): void {
+    if (!matches(pattern, this.text, this.at)) this.giveUp();
+    this.at = pattern.lastIndex;
+  }
+
+  /** Notes that a list or map begins, which increases the depth of nesting, and returns its offset. */
+  protected enter(): number {
+    this.depth += 1;
+    if (this.depth > DEEPEST) this.giveUp();
+    return this.at;
+  }
+
+  protected range(start: number, end = this.at): Range {
+    return { source: this.source, start, end };
+  }
+
+  /** The end of the words that begin here, which is searched only once. It is the offset itself if there are none. */
+  protected endOfWords(inFlow: boolean): number {
+    const { at } = this;
+    if (this.wordsAt === at) return this.wordsEnd;
+    this.wordsAt = at;
+    const pattern = inFlow ? WORDS_IN_FLOW : WORDS;
+    return (this.wordsEnd = this.isWord() && matches(pattern, this.text, at) ? pattern.lastIndex : at);
+  }
+
+  protected giveUp(): never {
+    throw new Unread();
+  }
+}
+
+/** Whether a pattern, which must be sticky, matches at an offset. */
+export function matches(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
