@@ -49,6 +49,10 @@ if (process.argv[2] === "check" && !process.argv.includes("--matrix")) {
   // generation take the least time.
   setFlagsFromString("--semi-space-growth-factor=16");
   setFlagsFromString("--no-parallel-scavenge");
+  // A check needs most old objects until its end, so V8 need not look through all of them. It does so when they take ten
+  // times as much memory as it would usually allow.
+  setFlagsFromString("--incremental-marking-soft-trigger=50");
+  setFlagsFromString("--incremental-marking-hard-trigger=1000");
   // The cache then contains all functions, so that later checks compile none.
   setFlagsFromString("--no-lazy");
   // V8 refuses code that was compiled under other flags, so a check has a cache of its own.
