@@ -24,7 +24,8 @@ export function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve 
   const own = docs.find((doc) => doc.kind === "game" && doc.game.name.text === text);
   if (own?.kind === "game") return own.game;
   const source = resolve?.(text);
-  return source && fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
+  const other = source && fileOf(source).value.find(({ kind }) => kind === "game");
+  return other?.kind === "game" ? other.game : undefined;
 }
 
 /**
@@ -32,8 +33,10 @@ export function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve 
  * own.
  */
 export function finder(of: Name, docs: readonly Doc[], resolve: Resolve | undefined): FindVariant {
-  const inDocs = (all: readonly Doc[], name: string) =>
-    all.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
+  const inDocs = (all: readonly Doc[], name: string) => {
+    const found = all.find((doc) => doc.kind === "variant" && doc.variant.name.text === name);
+    return found?.kind === "variant" ? found.variant : undefined;
+  };
   return (name) => {
     const found = inDocs(docs, name);
     const source = found ? undefined : resolve?.(name, of.text);

@@ -9,7 +9,7 @@ import { isError } from "../diagnostics/render.ts";
 import { combination } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { Game } from "./game.ts";
-import type { GameFile } from "./ast/game-file.ts";
+import type { GameFile, VariantSection } from "./ast/game-file.ts";
 import type { ScenarioFile } from "./ast/scenario-file.ts";
 import { checkedWith, fileOf } from "./cache.ts";
 import { joined } from "./join.ts";
@@ -68,15 +68,16 @@ function prepare(
   const base = findGame(scenario.game, docs, resolve);
   if (!base) return { value: undefined, problems: resolve ? [unknownGame(scenario.game)] : [] };
   const { value: chosen, problems } = chooseVariants(base, scenario.variants, finder(base.name, docs, resolve));
-  const apart = [...excluded(chosen), ...conflictsAmong(chosen)];
-  const where = asWritten(scenario.variants.at(-1)?.range ?? scenario.game.range);
   const { game } = checkedWith(base, chosen);
+  const where = asWritten(scenario.variants.at(-1)?.range ?? scenario.game.range);
   const checked = checkScenario(scenario, game);
   return {
     value: {
       scenario,
       game,
-      meaning: checked.value,
+      get meaning() {
+        return checked.value;
+      },
       get faults() {
         const { ofGame, ofVariants } = combination(base, chosen);
         const texts = new Set([base, ...chosen].map(({ range }) => range.source));
@@ -85,11 +86,24 @@ function prepare(
     },
     problems: [
       ...problems,
-      ...apart.map((each) => ({ ...each, range: where, related: [{ range: each.range, label: "says so" }] })),
+      ...contradictions(game, chosen).map((each) => ({
+        ...each,
+        range: where,
+        related: [{ range: each.range, label: "says so" }],
+      })),
       ...checked.problems,
       ...uncovered(scenario, base),
     ],
   };
+}
+
+const contradicting = new WeakMap<Game, readonly Problem[]>();
+
+/** The reasons why the variants of `game` cannot be played together; found once for all scenarios with these variants. */
+function contradictions(game: Game, variants: readonly VariantSection[]): readonly Problem[] {
+  let known = contradicting.get(game);
+  if (!known) contradicting.set(game, (known = [...excluded(variants), ...conflictsAmong(variants)]));
+  return known;
 }
 
 /** Reports an id below `covers` that the game's rulebook does not have. */

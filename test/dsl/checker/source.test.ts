@@ -111,6 +111,38 @@ describe("a variant in a file of its own", () => {
   });
 });
 
+describe("a line that two scenarios contain", () => {
+  const scenario = (players: number, given: string, expected: string) =>
+    `scenario: A\ngame: sample\nplayers: ${players}\ngiven: [${given}]\nsteps:\n  - expect: ${expected}\n`;
+  const found = (...scenarios: readonly string[]) =>
+    messages(checkSource(sourceOf(scenarios.join("---\n")), find)).map((message) => message.replace(/:.*/, ""));
+  const fine = scenario(3, "set player-3.coins to 1", "player-3.coins = 1");
+
+  it("hides no mistake beside it", () => {
+    const wrong = scenario(3, "set player-3.coins to 1, set player-3.cions to 1", "player-3.coins");
+    expect(found(fine, wrong, fine)).toEqual(["11", "13"]);
+  });
+
+  it("is checked for each number of players", () => {
+    expect(found(fine, fine.replace("players: 3", "players: 2"))).toEqual(["11"]);
+  });
+
+  it("can use a local name in one of them only", () => {
+    const wrong = scenario(3, "set player-3.coins to c", "player-3.coins = 1");
+    expect(found(wrong.replace("given: [", "given: [let c = 1, "), wrong)).toEqual(["11"]);
+  });
+
+  it("has a meaning with ranges in each of them", () => {
+    const docs = [`${SCENARIO}`, `# A comment.\n${SCENARIO}`].flatMap((text) => readFile(sourceOf(text)).value);
+    const { game } = loadGame(sourceOf(GAME));
+    const starts = docs.flatMap((doc) => {
+      const step = doc.kind === "scenario" ? doc.scenario.steps.find(({ kind }) => kind === "expect") : undefined;
+      return step?.kind === "expect" ? [checkExpectation(game!, 3, step.exprs[0]!).value.range.start] : [];
+    });
+    expect(starts[1]! - starts[0]!).toBe("# A comment.\n".length);
+  });
+});
+
 describe("what a scenario covers", () => {
   const game = (rulebook: string) =>
     `game: inn\nplayers: 2..2\n${rulebook}kinds: { player: { state: { points: 0.. } } }\nplay:\n  - turn of each p in seats: [choose n in 1..2 to take, gain n points]\n`;

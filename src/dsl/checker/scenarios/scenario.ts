@@ -1,5 +1,4 @@
 /** Checks lines of a scenario against a checked game: the initial position, and the expectations. */
-import type { Outcome } from "../../../diagnostics/problem.ts";
 import type { Block, Expression, Game } from "../../game.ts";
 import type { Block as Lines, Expr } from "../../ast/syntax.ts";
 import { Check } from "../check.ts";
@@ -7,25 +6,14 @@ import { checkActing } from "../analyses/acting.ts";
 import { checkEndingsOf } from "../analyses/endings.ts";
 import { type Env, env } from "../env.ts";
 import { condition, expression } from "../expressions/expression.ts";
-import type { SemanticObserver } from "../semantic-observer.ts";
 import { oneZone, zone } from "../statements/moving.ts";
 import { one, short, wrong } from "../types/expected-type.ts";
 import { block } from "../statements/rules.ts";
+import { eachLineOnce, eachTextOnce, type PartCheck } from "./part-check.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
-/**
- * A function that checks a part of a scenario against its game, for a match with `players` players. `Written` is its
- * syntax tree, and `Meant` the typed result.
- */
-type PartCheck<Written, Meant> = (
-  game: Game,
-  players: number,
-  written: Written,
-  observer?: SemanticObserver,
-) => Outcome<Meant>;
-
 /** Checks the lines below `given`. No player acts in them, except below `as player-1:`. */
-export const checkGiven: PartCheck<Lines, Block> = kept(
+export const checkGiven: PartCheck<Lines, Block> = eachLineOnce(
   looked("given", (c, inside, lines, game) => {
     const checked = block(c, inside, lines);
     checkEndingsOf(c, game, checked);
@@ -34,18 +22,20 @@ export const checkGiven: PartCheck<Lines, Block> = kept(
 );
 
 /** Checks a condition below `expect`. */
-export const checkExpectation: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) => {
-  const e = condition(c, inside, ast);
-  // A game may contain a constant condition, such as `require false`, which forbids something. An expectation with the
-  // same result in every match would test nothing.
-  if (e.kind === "const" && c.problems.length === 0)
-    c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
-  return e;
-});
+export const checkExpectation: PartCheck<Expr, Expression> = eachTextOnce(
+  looked("expect", (c, inside, ast) => {
+    const e = condition(c, inside, ast);
+    // A game may contain a constant condition, such as `require false`, which forbids something. An expectation with
+    // the same result in every match would test nothing.
+    if (e.kind === "const" && c.problems.length === 0)
+      c.report("always-same", ast.range, { words: short(ast.range), result: e.value === 1 });
+    return e;
+  }),
+);
 
 /** Checks the name of a zone below `chance: shuffle`. */
-export const checkShuffled: PartCheck<Expr, Expression> = looked("expect", (c, inside, ast) =>
-  zone(c, inside, ast, "below `shuffle`"),
+export const checkShuffled: PartCheck<Expr, Expression> = eachTextOnce(
+  looked("expect", (c, inside, ast) => zone(c, inside, ast, "below `shuffle`")),
 );
 
 /** Checks the zone or state that a player sees, below `sees`. */
@@ -67,20 +57,5 @@ function looked<Written, Meant>(
     const value = look(c, env(needs), written, game);
     checkActing(c, game.acting, scenario);
     return { value, problems: c.problems };
-  };
-}
-
-/** Keeps the results of a check, because scenarios share the lines of positions. */
-function kept<Written extends object, Meant>(check: PartCheck<Written, Meant>): PartCheck<Written, Meant> {
-  const results = new WeakMap<Game, Map<number, WeakMap<Written, Outcome<Meant>>>>();
-  return (game, players, written, observer) => {
-    if (observer) return check(game, players, written, observer);
-    const ofGame = results.get(game) ?? new Map<number, WeakMap<Written, Outcome<Meant>>>();
-    results.set(game, ofGame);
-    const known = ofGame.get(players) ?? new WeakMap<Written, Outcome<Meant>>();
-    ofGame.set(players, known);
-    let found = known.get(written);
-    if (!found) known.set(written, (found = check(game, players, written)));
-    return found;
   };
 }

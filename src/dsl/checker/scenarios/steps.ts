@@ -9,6 +9,7 @@ import type { SemanticObserver } from "../semantic-observer.ts";
 import { sideNames } from "../../sides.ts";
 import { checkExpectation, checkGiven, checkShown, checkShuffled } from "./scenario.ts";
 import { checkChance } from "./chance.ts";
+import { soundKey, SoundTexts } from "./part-check.ts";
 import { type AnswerWords, answerWords, type Choices, placeWords } from "./answer-words.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
@@ -42,14 +43,17 @@ export function checkScenario(
   );
   for (const step of scenario.steps) s.step(step);
   s.somethingExpected();
+  let value: ScenarioMeaning | undefined;
   return {
-    value: {
-      beforeSetup: beforeSetup!,
-      given: given!,
-      later: inOne(scenario.steps, s.later),
-      expressions: s.expressions,
-    },
     problems: s.problems,
+    get value() {
+      return (value ??= {
+        beforeSetup: beforeSetup!.map(({ value }) => value),
+        given: given!.map(({ value }) => value),
+        later: inOne(scenario.steps, s.later),
+        expressions: new Map([...s.expressions].map(([expr, outcome]) => [expr, outcome.value])),
+      });
+    },
   };
 }
 
@@ -57,13 +61,13 @@ export function checkScenario(
  * Joins the rules of consecutive `given` steps, because the match continues only after the last of them. Notes between
  * the steps make no difference.
  */
-function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Block>): ReadonlyMap<Lines, Block> {
+function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Outcome<Block>>): ReadonlyMap<Lines, Block> {
   const changes = new Map<Lines, Block>();
   let before: readonly Block[] = [];
   const made = steps.filter(({ kind }) => kind !== "note");
   for (const [at, step] of made.entries()) {
     if (step.kind !== "given") continue;
-    const block = later.get(step.lines)!;
+    const block = later.get(step.lines)!.value;
     before = [...before, block];
     if (made[at + 1]?.kind === "given") continue;
     changes.set(step.lines, { items: before.flatMap(({ items }) => items), range: block.range });
@@ -75,10 +79,12 @@ function inOne(steps: readonly ScenarioStep[], later: ReadonlyMap<Lines, Block>)
 /** The kinds of steps that expect nothing and so cannot fail. */
 const IDLE: ReadonlySet<ScenarioStep["kind"]> = new Set(["note", "given", "chance"]);
 
+const soundMoves = new SoundTexts();
+
 class Steps {
   readonly problems: Problem[] = [];
-  readonly expressions = new Map<Expr, Expression>();
-  readonly later = new Map<Lines, Block>();
+  readonly expressions = new Map<Expr, Outcome<Expression>>();
+  readonly later = new Map<Lines, Outcome<Block>>();
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
   private readonly observer: SemanticObserver | undefined;
@@ -89,6 +95,8 @@ class Steps {
   private seatNames: readonly string[] | undefined;
   private readonly answers: AnswerWords;
   private readonly places: ReadonlySet<string>;
+  /** The texts of moves that were looked at in an earlier scenario and had no problems. */
+  private readonly soundMoves: Set<string>;
 
   constructor(scenario: ScenarioFile, game: Game, observer: SemanticObserver | undefined) {
     this.observer = observer;
@@ -97,6 +105,7 @@ class Steps {
     this.game = game;
     this.answers = answerWords(game);
     this.places = placeWords(game);
+    this.soundMoves = soundMoves.of(game, scenario.players);
   }
 
   setting(): void {
@@ -183,7 +192,7 @@ class Steps {
         this.report("named-twice", rangeOf(i), { step, name: text });
   }
 
-  lines(lines: Lines): Block {
+  lines(lines: Lines): Outcome<Block> {
     return this.take(checkGiven(this.game, this.scenario.players, lines, this.observer));
   }
 
@@ -201,8 +210,9 @@ class Steps {
   }
 
   private seen({ thing, shown, range }: SeenThing): void {
-    const meaning = this.take(checkShown(this.game, this.scenario.players, thing, this.observer));
-    this.expressions.set(thing, meaning);
+    const outcome = this.take(checkShown(this.game, this.scenario.players, thing, this.observer));
+    this.expressions.set(thing, outcome);
+    const meaning = outcome.value;
     const what = textOf(thing.range);
     const { type } = meaning;
     if (type.kind === "unknown") return;
@@ -231,10 +241,10 @@ class Steps {
     if (sort === "scenario" && steps.every(({ kind }) => IDLE.has(kind))) this.report("nothing-expected", title, {});
   }
 
-  /** Returns the value of an outcome, and adds the outcome's problems to those of the scenario. */
-  take<T>({ value, problems }: Outcome<T>): T {
-    this.problems.push(...problems);
-    return value;
+  /** Adds the problems of an outcome to those of the scenario, and returns the outcome. */
+  private take<T>(outcome: Outcome<T>): Outcome<T> {
+    this.problems.push(...outcome.problems);
+    return outcome;
   }
 
   /** The names of the sides, groups of players who win together. */
@@ -253,13 +263,15 @@ class Steps {
 
   private seat(name: string, range: Range, sides: readonly string[] = []): void {
     this.recordUse(range, name);
-    const known = [...this.seats, ...sides];
-    if (!known.includes(name)) this.report("unknown-name", within(range, name), { name, sort: "player", known });
+    if (this.seats.includes(name) || sides.includes(name)) return;
+    this.report("unknown-name", within(range, name), { name, sort: "player", known: [...this.seats, ...sides] });
   }
 
   /** Checks the words of a move: the first names the decision, the others name what is chosen. */
   private move({ by, range }: ScenarioMove): void {
     if (by !== undefined) this.seat(by, range);
+    const key = soundKey(range);
+    if (!this.observer && this.soundMoves.has(key)) return;
     const [first, ...chosen] = wordsIn(range);
     const label = first?.text ?? "";
     const choices = this.answers.get(label);
@@ -275,6 +287,7 @@ class Steps {
     for (const { text, range: at } of chosen) this.recordUse(at, text);
     const wrong = chosen.find((word, i) => !this.isChoice(choices, word, chosen[i - 1]));
     if (wrong) this.reportChoice(label, choices, wrong);
+    else this.soundMoves.add(key);
   }
 
   /** Whether a word can be part of an answer directly after the word `before`. */

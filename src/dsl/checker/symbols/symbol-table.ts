@@ -71,8 +71,17 @@ export class SymbolTable {
     const known = tables.get(game) ?? new Map<number, SymbolTable>();
     tables.set(game, known);
     let symbols = known.get(seated);
-    if (!symbols) known.set(seated, (symbols = SymbolTable.make(game, seated)));
+    if (!symbols) {
+      const [other] = known.values();
+      known.set(seated, (symbols = other ? other.seating(seated) : SymbolTable.make(game, seated)));
+    }
     return symbols;
+  }
+
+  /** The same table for a match with another number of players. */
+  private seating(seated: number): SymbolTable {
+    const players = { min: seated, max: this.players.max };
+    return Object.assign(new SymbolTable(players, true), this, { players, seated });
   }
 
   private static make(game: Game, seated: number): SymbolTable {
