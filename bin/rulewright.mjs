@@ -43,7 +43,7 @@ if (process.argv[2] === "check" && !process.argv.includes("--matrix")) {
   // compiles to fast code only after many calls. A check usually ends before fast code has saved the time that compiling
   // it takes.
   setFlagsFromString("--no-baseline-batch-compilation");
-  setFlagsFromString("--invocation-count-for-maglev=2500");
+  setFlagsFromString("--invocation-count-for-maglev=8000");
   setFlagsFromString("--invocation-count-for-turbofan=100000");
   // Sets how much memory V8 gives to new objects. Most objects are short-lived, so a few collections of a large young
   // generation take the least time.
