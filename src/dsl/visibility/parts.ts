@@ -1,19 +1,25 @@
 /** The parts of a game on which its secrets (hidden zones and states) depend. A part stands for all that it refers to. */
 import type { Change, Game } from "../game.ts";
-import { changesOfResults, everyEffect } from "../visitor.ts";
+import { changesOfResults, everyEffect, everyWritten } from "../visitor.ts";
 import { Leading } from "./asking.ts";
 import { Touching } from "./touching.ts";
 
 /** The parts of a game on which the secrets (hidden zones and states) of its questions depend. */
 export function partsOfQuestions(game: Game): readonly unknown[] {
   const leading = new Leading(game);
-  const asking = game.changes.filter(({ body }) => "items" in body && leading.leads(body));
-  return [...everyEffect(game), ...partsOfClauses(game), ...asking];
+  return [
+    ...everyEffect(game).filter(({ body }) => leading.leads(body)),
+    ...everyWritten(game).rules.flatMap(({ body }) => (leading.leads(body) ? [body] : [])),
+    ...game.changes.filter(({ body }) => "items" in body && leading.leads(body)),
+    ...partsOfClauses(game),
+  ];
 }
 
 /** The parts of a game on which the secrets (hidden zones and states) in clauses such as `seen by` depend. */
 export function partsOfClauses(game: Game): readonly unknown[] {
-  return [game.kinds, game.pieces, game.states, game.zones, game.decider, ...changesOfSecrets(game)];
+  const { kinds, states, zones, decider } = game;
+  const written = everyWritten(game).values.map(({ body }) => body);
+  return [kinds, states, zones, decider, ...written, ...changesOfSecrets(game)];
 }
 
 /** The changes of values that can change the secrets (hidden zones and states) on which a result depends. */
