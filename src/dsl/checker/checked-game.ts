@@ -1,13 +1,11 @@
 /** A typed game together with its problems, as the result of checking. */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile } from "../ast/game-file.ts";
-import type { Game, Local } from "../game.ts";
+import type { Game } from "../game.ts";
 import type { Check } from "./check.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { Findings } from "./analyses/findings.ts";
-import { ofCorrectGame, ofEveryGame } from "./analyses/index.ts";
-import { checkKeys } from "./analyses/text-keys.ts";
-import { checkUnused } from "./analyses/unused.ts";
+import { ofCorrectGame, ofEveryGame, ofNames } from "./analyses/index.ts";
 import { causes } from "./causes.ts";
 
 /** A checked game. */
@@ -24,29 +22,21 @@ export interface CheckedGame extends Outcome<Game> {
  */
 export function checkedGame(run: Check, file: GameFile, game: Game, before?: CheckedGame): CheckedGame {
   let problems: readonly Problem[] | undefined;
-  const findings = new Findings(run, game, before?.findings);
+  const findings = new Findings(run, game, file, before?.findings);
   const outcome = {
     run,
     value: game,
     findings,
     get problems() {
-      return (problems ??= problemsOf(run, file, game, findings));
+      return (problems ??= problemsOf(run, findings));
     },
   };
   if (run.observer) void outcome.problems;
   return outcome;
 }
 
-function problemsOf(run: Check, file: GameFile, game: Game, findings: Findings): readonly Problem[] {
-  const found = [...run.problems, ...ofEveryGame.flatMap((analysis) => findings.of(analysis))];
-  if (!found.some(isError)) found.push(...ofCorrectGame.flatMap((analysis) => findings.of(analysis)));
-  // Texts also use names that lines bind.
-  const spoken = new Set<Local>();
-  found.push(
-    ...run.problemsIn(() => {
-      checkKeys(run, file, game, spoken);
-      checkUnused(run, file, game, spoken);
-    }),
-  );
-  return causes(found);
+function problemsOf(run: Check, findings: Findings): readonly Problem[] {
+  const found = [...run.problems, ...findings.of(ofEveryGame)];
+  if (!found.some(isError)) found.push(...findings.of(ofCorrectGame));
+  return causes([...found, ...findings.of(ofNames)]);
 }

@@ -1,5 +1,6 @@
 /** The analyses of a game as a whole, each with the parts of the game on which it depends. */
 import { carriedOut } from "../../callables.ts";
+import type { GameFile } from "../../ast/game-file.ts";
 import type { Change, Game, Rule } from "../../game.ts";
 import { hasSecrets } from "../../visibility/hiding.ts";
 import { partsOfClauses, partsOfQuestions } from "../../visibility/parts.ts";
@@ -18,18 +19,20 @@ import { checkPresence } from "./presence.ts";
 import { checkSecret } from "./secret.ts";
 import { checkStartingRoom } from "./starting-room.ts";
 import { checkStateSize } from "./state-size.ts";
+import { checkKeys, partsOfTexts } from "./text-keys.ts";
 import { checkClauses, checkUnseen } from "./unseen.ts";
+import { checkUnused } from "./unused.ts";
 import { checkCircles } from "./value-cycles.ts";
 
 /** A search for mistakes of one sort in a whole game. */
 export interface Analysis {
   /** Reports the mistakes. */
-  readonly look: (c: Check, game: Game) => void;
+  readonly look: (c: Check, game: Game, file: GameFile) => void;
   /**
    * The parts of the game on which its findings depend. Two games that share all these parts have the same findings. A
    * part stands for everything that it refers to.
    */
-  readonly reads: (game: Game) => readonly unknown[];
+  readonly reads: (game: Game, c: Check, file: GameFile) => readonly unknown[];
 }
 
 /** The analyses of every game, in the order of their findings. */
@@ -75,6 +78,12 @@ export const ofEveryGame: readonly Analysis[] = [
 export const ofCorrectGame: readonly Analysis[] = [
   { look: checkUnseen, reads: (game) => (hasSecrets(game) ? partsOfQuestions(game) : []) },
   { look: checkClauses, reads: partsOfClauses },
+];
+
+/** The analyses of names and texts, in the order of their findings. */
+export const ofNames: readonly Analysis[] = [
+  { look: checkKeys, reads: (game, c, file) => (c.observer ? everything(game) : partsOfTexts(c, game, file)) },
+  { look: checkUnused, reads: everything },
 ];
 
 function everything(game: Game): readonly unknown[] {

@@ -12,6 +12,7 @@ export class Keys {
   private readonly file: GameFile;
   private readonly game: Game;
   private readonly decisions: ReadonlyMap<string, readonly Asked[]>;
+  private strange: ReadonlySet<string> | undefined;
 
   constructor(c: Check, file: GameFile, game: Game) {
     this.c = c;
@@ -31,14 +32,23 @@ export class Keys {
     return this.decisions.get(key.slice(dot + 1))?.filter((decision) => decision.scope === scope) ?? [];
   }
 
-  /** The keys of these texts that belong to nothing. */
-  unknownIn(texts: readonly LanguageTexts[]): ReadonlySet<string> {
+  /** Whether a key can mean a decision. */
+  isDecision(key: string): boolean {
+    const dot = key.indexOf(".");
+    if (dot <= 0) return this.decisions.has(key);
+    const scope = key.slice(0, dot);
+    return this.decisions.get(key.slice(dot + 1))?.some((decision) => decision.scope === scope) === true;
+  }
+
+  /** The keys of texts that belong to nothing. */
+  get unknown(): ReadonlySet<string> {
+    return (this.strange ??= this.findUnknown());
+  }
+
+  private findUnknown(): ReadonlySet<string> {
     const { things } = this.c.symbols;
     const unknown = new Set<string>();
-    for (const { entries } of texts) {
-      for (const { key } of entries)
-        if (!things.has(key.text) && this.decisionsOf(key.text).length === 0) unknown.add(key.text);
-    }
+    for (const key of keysIn(this.file.texts)) if (!things.has(key) && !this.isDecision(key)) unknown.add(key);
     unknown.delete(this.game.name);
     if (unknown.size > 0) this.everyOther((name) => unknown.delete(name));
     if (unknown.size > 0) this.everyNumber((name) => unknown.delete(name));
@@ -83,4 +93,16 @@ export class Keys {
       if (e.kind === "local" && (e.type.kind === "int" || e.type.kind === "bool")) visit(e.local.name);
     });
   }
+}
+
+const keysByTexts = new WeakMap<readonly LanguageTexts[], ReadonlySet<string>>();
+
+/** The keys of all languages. They are kept, because the game is checked with different variants. */
+function keysIn(texts: readonly LanguageTexts[]): ReadonlySet<string> {
+  let known = keysByTexts.get(texts);
+  if (!known) {
+    known = new Set(texts.flatMap(({ entries }) => entries.map(({ key }) => key.text)));
+    keysByTexts.set(texts, known);
+  }
+  return known;
 }

@@ -11,21 +11,20 @@ import { missingCases } from "./text-cases.ts";
 import { gapsOf } from "./text-gaps.ts";
 import { wordsIn } from "./text-words.ts";
 
-/**
- * Reports texts whose key means nothing, and texts that are missing in a language. `spoken` receives the local names
- * that sentences use.
- */
-export function checkKeys(c: Check, file: GameFile, game: Game, spoken: Set<Local>): void {
+/** Reports texts whose key means nothing, and texts that are missing in a language. */
+export function checkKeys(c: Check, game: Game, file: GameFile): void {
   if (file.texts.length === 0) return;
-  const keys = new Keys(c, file, game);
-  const unknown = keys.unknownIn(file.texts);
-  const sources = [file, ...variantsOf(file)].map(({ name }) => name.range.source);
+  const keys = keysOf(c, game, file);
+  const { unknown } = keys;
+  const strange = strangeForms(file);
+  const isOdd = unknown.size > 0 || strange.size > 0 || c.observer !== undefined;
   for (const { entries } of file.texts) {
-    for (const entry of entries) {
-      const { key } = entry;
+    for (const entry of isOdd ? entries : worded(entries)) {
+      const { key, forms } = entry;
       if (unknown.has(key.text)) c.report("text-without-thing", key.range, { key: key.text, known: keys.all() });
-      else checkWords(c, entry, keys, game, spoken);
-      checkForms(c, entry, sources);
+      else checkWords(c, entry, keys, game);
+      for (const { text, range } of forms)
+        if (strange.has(text)) c.report("text-without-thing", range, { key: text, known: [...FORMS] });
     }
   }
   for (const { texts } of sectionsOf(file)) {
@@ -36,27 +35,80 @@ export function checkKeys(c: Check, file: GameFile, game: Game, spoken: Set<Loca
     for (const { entries } of file.texts) for (const { key } of entries) recordKey(c, key.text, key.range, game);
 }
 
+/** The parts of a game on which the findings about its texts depend. A part stands for all that it refers to. */
+export function partsOfTexts(c: Check, game: Game, file: GameFile): readonly unknown[] {
+  if (file.texts.length === 0) return [];
+  const { kinds, pieces, states, zones, enums, options, values, effects } = game;
+  return [
+    ...[file, ...sectionsOf(file)].map(({ texts }) => texts).filter((texts) => texts.length > 0),
+    ...c.asked,
+    ...keysOf(c, game, file).unknown,
+    ...strangeForms(file),
+    kinds,
+    pieces,
+    states,
+    zones,
+    ...enums,
+    ...options,
+    ...values,
+    ...effects,
+  ];
+}
+
+/** The local names of decisions that the sentences about them use. */
+export function spokenLocals(c: Check, game: Game, file: GameFile): ReadonlySet<Local> {
+  const keys = keysOf(c, game, file);
+  const found = new Set<Local>();
+  for (const { entries } of file.texts) {
+    for (const entry of worded(entries)) {
+      const decisions = keys.decisionsOf(entry.key.text);
+      for (const { named } of wordsAbout(entry, decisions)) if (named) found.add(named);
+    }
+  }
+  return found;
+}
+
+const keysByGame = new WeakMap<Game, Keys>();
+
+function keysOf(c: Check, game: Game, file: GameFile): Keys {
+  let known = keysByGame.get(game);
+  if (!known) keysByGame.set(game, (known = new Keys(c, file, game)));
+  return known;
+}
+
+const wordedOf = new WeakMap<readonly TextEntry[], readonly TextEntry[]>();
+
+/** The texts with names in angle brackets. They are kept, because the game is checked with different variants. */
+function worded(entries: readonly TextEntry[]): readonly TextEntry[] {
+  let known = wordedOf.get(entries);
+  if (!known) wordedOf.set(entries, (known = entries.filter((entry) => wordsIn(entry).size > 0)));
+  return known;
+}
+
 /** Checks the names in angle brackets, such as `<n coins>`. In sentences about a decision they are its local names. */
-function checkWords(c: Check, entry: TextEntry, keys: Keys, game: Game, spoken: Set<Local>): void {
-  const words = wordsIn(entry);
-  if (words.size === 0 && !c.observer) return;
+function checkWords(c: Check, entry: TextEntry, keys: Keys, game: Game): void {
+  if (wordsIn(entry).size === 0 && !c.observer) return;
   const { key, range } = entry;
   const decisions = keys.decisionsOf(key.text);
   if (decisions.length === 0) return checkSpoken(c, entry, game);
-  for (const form of SENTENCES) {
-    for (const { word, whole } of words.get(form) ?? []) {
-      const named = localNamed(decisions, word, form === "say");
-      if (named) spoken.add(named);
-      else if (word !== "me")
-        c.report("text-names-nothing", range, {
-          name: word,
-          words: whole,
-          key: key.text,
-          known: ["me", ...localsOf(decisions, form === "say").keys()],
-        });
-    }
+  for (const { word, whole, form, named } of wordsAbout(entry, decisions)) {
+    if (!named && word !== "me")
+      c.report("text-names-nothing", range, {
+        name: word,
+        words: whole,
+        key: key.text,
+        known: ["me", ...localsOf(decisions, form === "say").keys()],
+      });
   }
   if (c.observer) recordLocalNames(c, range, localsOf(decisions, true));
+}
+
+/** The names in sentences about these decisions, each with the local name that it means. */
+function wordsAbout(entry: TextEntry, decisions: readonly Asked[]) {
+  const words = wordsIn(entry);
+  return SENTENCES.flatMap((form) =>
+    (words.get(form) ?? []).map((each) => ({ ...each, form, named: localNamed(decisions, each.word, form === "say") })),
+  );
 }
 
 /** The local name that a word means in a sentence about one of these decisions, or about an answer (`answered`). */
@@ -117,14 +169,26 @@ const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 const FORMS: ReadonlySet<string> = new Set([...SENTENCES, ...PLURALS, "to"]);
 
 /**
- * Reports a form of a text that is probably misspelt, because no text uses it and its name is close to that of another
- * form. Other unused forms are not reported, because a grammatical case may have any name.
+ * The forms that are probably misspelt, because no text uses them and their names are close to those of other forms.
+ * Other unused forms do not count, because a grammatical case may have any name.
  */
-function checkForms(c: Check, { forms }: TextEntry, sources: readonly Source[]): void {
-  for (const { text: form, range } of forms) {
-    if (FORMS.has(form) || sources.some((source) => casesOf(source).has(form))) continue;
-    if (nearest(form, FORMS).length > 0) c.report("text-without-thing", range, { key: form, known: [...FORMS] });
+function strangeForms(file: GameFile): ReadonlySet<string> {
+  const sources = [file, ...variantsOf(file)].map(({ name }) => name.range.source);
+  const isUsed = (form: string) => sources.some((source) => casesOf(source).has(form));
+  const own = file.texts.flatMap(({ entries }) => [...ownForms(entries)]);
+  return new Set(own.filter((form) => !isUsed(form) && nearest(form, FORMS).length > 0));
+}
+
+const formsOf = new WeakMap<readonly TextEntry[], ReadonlySet<string>>();
+
+/** The forms of texts that not every language has. */
+function ownForms(entries: readonly TextEntry[]): ReadonlySet<string> {
+  let known = formsOf.get(entries);
+  if (!known) {
+    const names = entries.flatMap(({ forms }) => forms.map(({ text }) => text));
+    formsOf.set(entries, (known = new Set(names.filter((name) => !FORMS.has(name)))));
   }
+  return known;
 }
 
 const casesBySource = new WeakMap<Source, ReadonlySet<string>>();
@@ -150,7 +214,7 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, k
     c.problems.push(...missing);
     if (like === undefined) continue;
     for (const key of unsaid)
-      if (keys.decisionsOf(key.text).length > 0 && isAnswered(c, key.text, game))
+      if (keys.isDecision(key.text) && isAnswered(c, key.text, game))
         c.report("sentence-missing", key.range, {
           key: key.text,
           form: "say",

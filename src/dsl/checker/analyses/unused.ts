@@ -4,9 +4,10 @@ import type { Range } from "../../../diagnostics/range.ts";
 import type { Game, Local } from "../../game.ts";
 import type { GameFile } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
+import { spokenLocals } from "./text-keys.ts";
 
-/** Reports declared names that nothing uses. `spoken`: the local names that texts use. */
-export function checkUnused(c: Check, file: GameFile, game: Game, spoken: ReadonlySet<Local>): void {
+/** Reports declared names that nothing uses. */
+export function checkUnused(c: Check, game: Game, file: GameFile): void {
   const templates = new Set(
     file.pieces.flatMap(({ how }) => (how.kind === "rows" ? how.rows.flatMap(({ madeFrom }) => madeFrom ?? []) : [])),
   );
@@ -34,8 +35,11 @@ export function checkUnused(c: Check, file: GameFile, game: Game, spoken: Readon
   );
   report("value", game.values);
   report("effect", game.effects);
+  let spoken: ReadonlySet<Local> | undefined;
   for (const [local, how] of c.bound) {
-    if (c.used.has(local) || spoken.has(local) || !local.name) continue;
+    if (c.used.has(local) || !local.name) continue;
+    spoken ??= spokenLocals(c, game, file);
+    if (spoken.has(local)) continue;
     const [meant] = how === "draw" ? nearest(local.name, [...c.symbols.things.keys()]) : [];
     c.report("unused-local", local.range, { name: local.name, how, ...(meant && { meant }) });
   }
