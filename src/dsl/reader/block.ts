@@ -14,12 +14,12 @@ export function readBlock(node: Node, what: string, reading: Reading): Block {
   return { items: reading.fits(node, rules, what) ? readItems(node, reading) : [], range: node.range };
 }
 
-function readItems(node: Node, reading: Reading): Stmt[] {
+function readItems(node: Node, reading: Reading): readonly Stmt[] {
   const steps: (Stmt | Branch)[] = [];
   if (node.kind !== "list") readItem(node, steps, reading);
   else
     node.items.forEach((item, at) => {
-      if (!reportCutRule(node, at, reading)) readItem(item, steps, reading);
+      if (!node.flow || !reportCutRule(node, at, reading)) readItem(item, steps, reading);
     });
   return attachElse(steps, reading);
 }
@@ -44,9 +44,7 @@ function readItem(item: Node, steps: (Stmt | Branch)[], reading: Reading): void 
  * because each rule needs a dash of its own.
  */
 function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Reading): void {
-  const [first, second] = pairs;
-  if (first && second)
-    reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
+  reading.oneHead(pairs);
   for (const pair of pairs) steps.push(readHead(pair, reading));
 }
 
@@ -121,6 +119,9 @@ function readBelow(value: Node, reading: Reading): void {
  * the line above. Returns whether there was one.
  */
 function misplacedDash(range: Range, reading: Reading): boolean {
+  const { text: whole } = range.source;
+  const end = whole.indexOf("\n", range.start);
+  if (whole[range.start] !== "-" && (end < 0 || end >= range.end)) return false;
   const written = textOf(range);
   if (/^-\p{L}/u.test(written)) {
     const line = written.split("\n", 1)[0]!.trimEnd();
@@ -131,7 +132,7 @@ function misplacedDash(range: Range, reading: Reading): boolean {
     );
     return true;
   }
-  const dash = written.includes("\n") && /\n\s*-\s/.exec(written);
+  const dash = /\n\s*-\s/.exec(written);
   if (!dash) return false;
   const start = range.start + dash.index + dash[0].length - 2;
   const text = written

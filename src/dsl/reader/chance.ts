@@ -11,9 +11,7 @@ import type { Reading } from "./reading.ts";
 export function readChance(node: Node, reading: Reading): readonly ChanceEntry[] {
   return reading.items(node, chance, "chance").flatMap((item) => {
     const pairs = reading.pairs(item, chanceEntry, "chance");
-    const [first, second] = pairs;
-    if (first && second)
-      reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
+    reading.oneHead(pairs);
     return pairs.flatMap((pair) => readEntry(pair, reading));
   });
 }

@@ -20,9 +20,7 @@ export function readChanges(node: Node | undefined, reading: Reading): readonly 
 }
 
 function readHeads(pairs: readonly Pair[], reading: Reading): Change[] {
-  const [first, second] = pairs;
-  if (first && second)
-    reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
+  reading.oneHead(pairs);
   return pairs.flatMap((pair) => readHead(pair, reading));
 }
 

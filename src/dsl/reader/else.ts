@@ -15,7 +15,8 @@ export interface Branch {
 type WithElse = Extract<Stmt, { else?: Block }>;
 
 /** The rules of a list, in which each `else` is joined to the rule that it follows. */
-export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading): Stmt[] {
+export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading): readonly Stmt[] {
+  if (steps.every((step) => step.kind !== "else")) return steps;
   const out: Stmt[] = [];
   let unread = false;
   for (let i = 0; i < steps.length; i += 1) {

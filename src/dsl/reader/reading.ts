@@ -88,8 +88,10 @@ export class Reading {
    * reported and has no pairs.
    */
   pairs(node: Node | undefined, schema: Schema, what: string): readonly Pair[] {
-    if (!node || !this.fits(node, schema, what, onlyMaps(schema))) return [];
-    return node.kind === "map" ? this.knownPairs(node, resolve(schema)) : [];
+    const shape = resolve(schema);
+    const types = shape.type?.includes("null") ? MAP_OR_NOTHING : MAP;
+    if (!node || !this.fits(node, shape, what, types)) return [];
+    return node.kind === "map" ? this.knownPairs(node, shape) : [];
   }
 
   /** The items of a list. A node that is no list is reported and has no items. */
@@ -149,15 +151,21 @@ export class Reading {
     });
   }
 
+  /** Reports a second key in a list item that must have only one. */
+  oneHead(pairs: readonly Pair[]): void {
+    const second = pairs[1];
+    if (second) this.report("several-heads", second.key.range, { first: pairs[0]!.key.text, second: second.key.text });
+  }
+
   private knownPairs(map: MapNode, schema: Schema): readonly Pair[] {
-    const place = schema.title ?? "this part";
-    const unknown = map.pairs.filter(({ key }) => !shapeOfKey(schema, key.text));
-    for (const key of schema.required ?? []) {
-      if (map.pairs.some((pair) => pair.key.text === key)) continue;
-      if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) continue;
+    const unknown = schema.additionalProperties ? [] : map.pairs.filter(({ key }) => !shapeOfKey(schema, key.text));
+    schema.required?.forEach((key) => {
+      if (map.pairs.some((pair) => pair.key.text === key)) return;
+      if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) return;
       this.missing(map, schema, key);
-    }
+    });
     if (unknown.length === 0) return map.pairs;
+    const place = schema.title ?? "this part";
     for (const { key } of unknown)
       this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
     return map.pairs.filter((pair) => !unknown.includes(pair));
@@ -185,10 +193,6 @@ function beginning(node: Node): Range {
 }
 
 const TEXT = ["string"] as const;
+/** The types that are allowed if a map is expected: a map, or nothing if the schema allows that. */
 const MAP = ["object"] as const;
 const MAP_OR_NOTHING = ["object", "null"] as const;
-
-/** The JSON types that are allowed if a map is expected: a map, or nothing if the schema allows that. */
-function onlyMaps(schema: Schema): Schema["type"] {
-  return resolve(schema).type?.includes("null") ? MAP_OR_NOTHING : MAP;
-}

@@ -13,13 +13,16 @@ import type { Reading } from "./reading.ts";
 
 /** Reads the list below `steps`. */
 export function readSteps(node: Node, reading: Reading): readonly ScenarioStep[] {
-  return reading.items(node, scenarioFile.properties!.steps!, "steps").flatMap((item) => {
+  const steps: ScenarioStep[] = [];
+  for (const item of reading.items(node, scenarioFile.properties!.steps!, "steps")) {
     const pairs = reading.pairs(item, step, "steps");
-    const [first, second] = pairs;
-    if (first && second)
-      reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
-    return pairs.flatMap((pair) => readStep(pair, reading) ?? []);
-  });
+    reading.oneHead(pairs);
+    for (const pair of pairs) {
+      const found = readStep(pair, reading);
+      if (found) steps.push(found);
+    }
+  }
+  return steps;
 }
 
 function readStep({ key, value, range }: Pair, reading: Reading): ScenarioStep | undefined {

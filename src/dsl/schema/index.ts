@@ -39,10 +39,14 @@ export function jsonSchema(): object {
   };
 }
 
+const resolved = new WeakMap<Schema, Schema>();
+
 /**
  * The schema that a `$ref` refers to, with the other properties of the given schema; a schema without `$ref` as it is.
  */
 export function resolve(schema: Schema): Schema {
-  const referred = schema.$ref && definitions[schema.$ref.slice("#/$defs/".length)];
-  return referred ? { ...referred, ...schema } : schema;
+  if (!schema.$ref) return schema;
+  let whole = resolved.get(schema);
+  if (!whole) resolved.set(schema, (whole = { ...definitions[schema.$ref.slice("#/$defs/".length)], ...schema }));
+  return whole;
 }

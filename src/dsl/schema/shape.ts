@@ -4,16 +4,17 @@
 import type { Node } from "../yaml/index.ts";
 import type { JsonType, Schema } from "./schema.ts";
 
-const types: Readonly<Record<Node["kind"], readonly JsonType[]>> = {
-  scalar: ["string", "number", "boolean"],
-  list: ["array"],
-  map: ["object"],
-  nothing: ["null"],
+/** Every schema that allows one type of a line allows `string`, too. */
+const types: Readonly<Record<Node["kind"], JsonType>> = {
+  scalar: "string",
+  list: "array",
+  map: "object",
+  nothing: "null",
 };
 
 /** Whether a node of this kind has one of some types: a line, a list, a map or nothing. No types allow any node. */
 export function hasShape(node: Node, allowed: Schema["type"]): boolean {
-  return !allowed || types[node.kind].some((type) => allowed.includes(type));
+  return !allowed || allowed.includes(types[node.kind]);
 }
 
 /** The schema of the value of a key; undefined if the key is not allowed. */
