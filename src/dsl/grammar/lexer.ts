@@ -15,10 +15,13 @@ export interface Scanned {
 }
 
 const SPACE = 0x20;
-const HYPHEN = 0x2d;
-const ANGLE = 0x3c;
-const UNDERSCORE = 0x5f;
 
+/**
+ * Matches the usual tokens: words of the letters `a` to `z`, numbers, and signs of the language. It does not match if
+ * the other patterns must decide where a token ends. They match any text, but take much longer.
+ */
+const usual =
+  /[A-Za-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*(?![\w\u0080-\uffff]|-[A-Za-z\d<\u0080-\uffff])|\d+|[(),]|\.\.?(?!\.)|[<>]=|!=(?!=)|=(?![=<>])|<(?![<=>A-Za-z\u0080-\uffff])|>(?!=)|\+(?![+=])|-(?![->=])|\*(?!=)|\/(?![/=])/y;
 const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
 /**
  * Matches a word, which can contain hyphens. Underscores are not allowed, but the pattern includes them, so that the
@@ -26,33 +29,12 @@ const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
  */
 const letters =
   /(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*/uy;
-const digits = /\d+/y;
 const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'/uy;
 /** Matches a sign, or a comment with `//`. Longer signs come first, so that `<=` is not read as `<` and `=`. */
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
-const BLANK = [blank];
-const DIGITS = [digits];
-const SIGNS = [signs];
-const ALL = [blank, letters, digits, quoted, signs];
-
-/** The patterns that can match at a character, in the order in which they are tried. */
-function patternsFor(code: number): readonly RegExp[] {
-  if (code === SPACE) return BLANK;
-  if (isDigit(code)) return DIGITS;
-  // These are the signs from `(` to `/`.
-  return code >= 0x28 && code <= 0x2f ? SIGNS : ALL;
-}
-
-/** The pattern that matches at an offset. Its `lastIndex` is the end of the match. */
-function patternAt(offset: number, text: string): RegExp {
-  for (const pattern of patternsFor(text.charCodeAt(offset))) {
-    pattern.lastIndex = offset;
-    if (pattern.test(text)) return pattern;
-  }
-  throw new Error(`no pattern matches at ${offset}`);
-}
+const PATTERNS = [usual, blank, letters, quoted, signs];
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
@@ -62,21 +44,13 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/**
- * The end of a word of the letters `a` to `z`, digits and hyphens, which begins at an offset. It is the offset itself
- * if there is no such word, or if the patterns must decide where it ends.
- */
-function endOfPlainWord(text: string, start: number): number {
-  if (!isLetter(text.charCodeAt(start))) return start;
-  for (let end = start + 1; ; end += 1) {
-    const code = text.charCodeAt(end);
-    if (isLetter(code) || isDigit(code)) continue;
-    if (code > 127 || code === UNDERSCORE) return start;
-    if (code !== HYPHEN) return end;
-    const next = text.charCodeAt(end + 1);
-    if (next > 127 || next === ANGLE) return start;
-    if (!isLetter(next) && !isDigit(next)) return end;
+/** The pattern that matches at an offset. Its `lastIndex` is the end of the match. */
+function patternAt(offset: number, text: string): RegExp {
+  for (const pattern of PATTERNS) {
+    pattern.lastIndex = offset;
+    if (pattern.test(text)) return pattern;
   }
+  throw new Error(`no pattern matches at ${offset}`);
 }
 
 /** Signs of other languages, each with the word or sign that replaces it here. */
@@ -129,25 +103,22 @@ export function scan(range: Range): Scanned {
    */
   let listEnd = 0;
   while (offset < text.length) {
-    const wordEnd = endOfPlainWord(text, offset);
-    if (wordEnd > offset) {
-      const image = text.slice(offset, wordEnd);
-      const place: Range = { source: range.source, start: range.start + offset, end: range.start + wordEnd };
-      tokens.push(plainWord(image, place, tokens.at(-1), problems));
-      // Usually a single blank follows.
-      const isBlank = text.charCodeAt(wordEnd) === SPACE && isLetter(text.charCodeAt(wordEnd + 1));
-      offset = isBlank ? wordEnd + 1 : wordEnd;
+    const code = text.charCodeAt(offset);
+    if (code === SPACE) {
+      offset += 1;
       continue;
     }
     const pattern = patternAt(offset, text);
     const image = text.slice(offset, pattern.lastIndex);
     const place: Range = { source: range.source, start: range.start + offset, end: range.start + pattern.lastIndex };
     offset = pattern.lastIndex;
-    if (pattern === letters) tokens.push(readWord(image, place, tokens.at(-1), problems));
-    else if (pattern === digits) tokens.push(readNumber(image, place, problems));
+    const before = tokens[tokens.length - 1];
+    if (pattern === letters) tokens.push(readWord(image, place, before, problems));
+    else if (isLetter(code)) tokens.push(plainWord(image, place, before, problems));
+    else if (isDigit(code)) tokens.push(readNumber(image, place, problems));
     else if (pattern === quoted) tokens.push(readQuoted(image, place, problems));
-    else if (pattern === signs) {
-      const list = "[{".includes(image) ? listInBrackets(text.slice(offset), place, tokens.at(-1)) : undefined;
+    else if (pattern !== blank) {
+      const list = image === "[" || image === "{" ? listInBrackets(text.slice(offset), place, before) : undefined;
       if (list) {
         problems.push(list);
         listEnd = list.range.end;
@@ -212,12 +183,11 @@ function listInBrackets(after: string, open: Range, before: Token | undefined): 
 }
 
 function readSign(image: string, range: Range, tokens: Token[], problems: Problem[]): void {
-  const type = kept.has(image) ? Foreign : fixedType(image);
+  const type = fixedType(image) ?? (kept.has(image) ? Foreign : undefined);
+  if (type) return void tokens.push(makeToken(type, image, range));
   const trimmed = image.trimEnd();
   const instead = translations.get(trimmed);
-  if (type) {
-    tokens.push(makeToken(type, image, range));
-  } else if (image.startsWith("//")) {
+  if (image.startsWith("//")) {
     const within = !/^[^\S\n]*(?:\n|$)/.test(range.source.text.slice(range.end));
     problems.push(problem("comment-sign", { ...range, end: range.start + 2 }, { within }));
   } else if (trimmed === "%" && tokens.at(-1)?.tokenType === Int && tokens.at(-1)!.range.end === range.start) {

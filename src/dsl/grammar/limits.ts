@@ -8,6 +8,8 @@ const deepest = 40;
 
 /** The problem of a line that is too long or too deeply nested; undefined if it is neither. */
 export function tooLarge(tokens: readonly Token[]): Problem | undefined {
+  // Each token opens one level at most.
+  if (tokens.length <= deepest) return undefined;
   const beyond = tokens[mostTokens];
   if (beyond) return problem("line-too-long", beyond.range, { limit: mostTokens });
   const nested = firstBeyond(tokens);
