@@ -2,11 +2,17 @@
  * The grammar of expressions. Usually the next token decides between two alternatives; in a few places a condition (a
  * gate of Chevrotain) looks at further tokens.
  */
-import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, tokenMatcher } from "chevrotain";
+import {
+  EmbeddedActionsParser,
+  type IParserErrorMessageProvider,
+  type IToken,
+  tokenMatcher,
+  type TokenType,
+} from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { Clause, Expr, Query } from "../ast/syntax.ts";
 import { integer, member, reference, widened } from "./nodes.ts";
-import { CONDITION, INTERVAL, Operation, precedence, type Precedence } from "./operation.ts";
+import { CONDITION, INTERVAL, isOperator, Operation, precedence, type Precedence } from "./operation.ts";
 import { at, Connective, Extreme, Int, NAME, nameOf, Operator, Rounding, sign, vocabulary, word } from "./tokens.ts";
 
 /**
@@ -33,11 +39,24 @@ export abstract class Expressions extends EmbeddedActionsParser {
 
   /** The range from the token `first` to the last token that the parser has read. */
   protected since(first: IToken): Range {
-    return this.ACTION(() => span(at(first), at(this.LA(0))));
+    return this.RECORDING_PHASE ? (undefined as never) : span(at(first), at(this.LA(0)));
+  }
+
+  /**
+   * Whether an optional part may begin at the next token, because it has this type. Asking first is quicker than calling
+   * the parser library for a part that is not there. While the library records the rules, every part is there.
+   */
+  protected sees(type: TokenType): boolean {
+    return this.RECORDING_PHASE || this.LA(1).tokenType === type;
+  }
+
+  /** As `sees`, for the token after the next one. */
+  protected seesSecond(type: TokenType): boolean {
+    return this.RECORDING_PHASE || this.LA(2).tokenType === type;
   }
 
   /** Whether a query such as `c in hand` begins at the next token. */
-  private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
+  private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in && tokenMatcher(this.LA(1), NAME);
 
   /**
    * Whether a clause of a query begins at the next token. In a `swap`, a `with` without `most` or `least` begins no
@@ -48,7 +67,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
     tokenMatcher(this.LA(2), Extreme) ||
     !this.input.slice(0, 2).some(({ tokenType }) => tokenType === word.swap);
 
-  readonly expr = this.RULE("expr", (): Expr => this.OR(this.expressions));
+  readonly expr = this.RULE("expr", (): Expr => this.alone() ?? this.OR(this.expressions));
 
   private readonly expressions = [
     { ALT: (): Expr => this.SUBRULE(this.conditional) },
@@ -67,12 +86,13 @@ export abstract class Expressions extends EmbeddedActionsParser {
 
   /** Operands with operators between them. The argument is the precedence of the weakest operator that belongs to it. */
   protected readonly operation = this.RULE("operation", (lowest: Precedence): Expr => {
+    const first = this.sees(word.not) ? undefined : this.operand(0);
+    if (first && !isOperator(this.LA(1), lowest)) return first;
     const outer = this.current;
     const operation = new Operation(lowest);
     this.current = operation;
-    this.MANY(this.negations);
-    const first = this.SUBRULE(this.unary);
-    operation.add(first);
+    if (!first) this.MANY(this.negations);
+    operation.add(first ?? this.operand(0));
     this.MANY2(this.furtherOperands);
     this.current = outer;
     return this.ACTION(() => operation.complete(precedence.or, this.LA(0)));
@@ -99,20 +119,20 @@ export abstract class Expressions extends EmbeddedActionsParser {
     {
       ALT: (): void => {
         this.operate(this.CONSUME(Operator));
-        this.current.add(this.SUBRULE2(this.unary));
+        this.current.add(this.operand(1));
       },
     },
     {
       ALT: (): void => {
         this.operate(this.CONSUME(Connective));
         this.MANY3(this.furtherNegations);
-        this.current.add(this.SUBRULE3(this.unary));
+        this.current.add(this.operand(2));
       },
     },
     {
       ALT: (): void => {
         this.operate(this.CONSUME(sign["/"]));
-        this.current.add(this.SUBRULE4(this.unary));
+        this.current.add(this.operand(3));
         const rounding = this.CONSUME(Rounding);
         this.ACTION(() => this.current.round(rounding));
       },
@@ -127,6 +147,24 @@ export abstract class Expressions extends EmbeddedActionsParser {
 
   private operate(operator: IToken): void {
     this.ACTION(() => this.current.operate(operator, this.LA(-1)));
+  }
+
+  /** Reads an expression that is a single name or number, as most are, and that no operator continues. */
+  private alone(): Expr | undefined {
+    return isOperator(this.LA(2)) ? undefined : this.single();
+  }
+
+  private operand(index: number): Expr {
+    return this.single() ?? this.subrule(index, this.unary);
+  }
+
+  /** Reads a name or a number if it is a whole operand: no member and no arguments follow. */
+  private single(): Expr | undefined {
+    const { tokenType: next } = this.LA(2);
+    if (next === sign["."] || next === sign["("]) return undefined;
+    const token = this.LA(1);
+    if (token.tokenType === Int) return integer(this.CONSUME(Int));
+    return tokenMatcher(token, NAME) ? reference(this.CONSUME(NAME), undefined, token) : undefined;
   }
 
   private readonly membership = this.RULE("membership", (of: Expr): Expr => {
@@ -183,10 +221,11 @@ export abstract class Expressions extends EmbeddedActionsParser {
   /** A name with the members after its dots, such as `me.coins`. Only such paths can be set, gained or carried out. */
   readonly path = this.RULE("path", (): Expr => {
     let result = this.OR(this.beginningsOfPaths);
+    if (!this.sees(sign["."])) return result;
     this.MANY(() => {
       this.CONSUME(sign["."]);
       const name = this.CONSUME(NAME);
-      const args = this.OPTION(() => this.SUBRULE(this.args));
+      const args = this.sees(sign["("]) ? this.OPTION(() => this.SUBRULE(this.args)) : undefined;
       result = this.ACTION(() => member(result, name, args, this.LA(0)));
     });
     return result;
@@ -196,7 +235,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
     {
       ALT: (): Expr => {
         const name = this.CONSUME2(NAME);
-        const args = this.OPTION2(() => this.SUBRULE2(this.args));
+        const args = this.sees(sign["("]) ? this.OPTION2(() => this.SUBRULE2(this.args)) : undefined;
         return this.ACTION(() => reference(name, args, this.LA(0)));
       },
     },
@@ -218,28 +257,32 @@ export abstract class Expressions extends EmbeddedActionsParser {
     return args;
   });
 
-  private readonly arg = this.RULE("arg", (): Expr =>
-    this.OR([
-      { GATE: this.queryAhead, ALT: () => this.SUBRULE(this.query) },
-      {
-        ALT: () => {
-          const of = this.SUBRULE(this.expr);
-          return (
-            this.OPTION(() => {
-              this.CONSUME(word.for);
-              const query = this.SUBRULE2(this.query);
-              return this.ACTION(() => ({ kind: "for", of, query, range: span(of.range, query.range) }) as const);
-            }) ?? of
-          );
-        },
-      },
-    ]),
-  );
+  private readonly arg = this.RULE("arg", (): Expr => {
+    const isQuery = this.queryAhead();
+    const of = this.queryOrExpr();
+    if (isQuery || !this.sees(word.for)) return of;
+    return (
+      this.OPTION(() => {
+        this.CONSUME(word.for);
+        const query = this.SUBRULE2(this.query);
+        return this.ACTION(() => ({ kind: "for", of, query, range: span(of.range, query.range) }) as const);
+      }) ?? of
+    );
+  });
 
   /** The value of a `let` or of a named value, or the pieces of a `move`: a query or an expression. */
-  readonly body = this.RULE("body", (): Expr =>
-    this.OR([{ GATE: this.queryAhead, ALT: () => this.SUBRULE(this.query) }, { ALT: () => this.SUBRULE(this.expr) }]),
-  );
+  readonly body = this.RULE("body", (): Expr => this.queryOrExpr());
+
+  private queryOrExpr(): Expr {
+    // The parser library tests the gates of alternatives slowly.
+    if (this.RECORDING_PHASE) return this.OR(this.queriesAndExpressions);
+    return this.queryAhead() ? this.SUBRULE(this.query) : this.SUBRULE(this.expr);
+  }
+
+  private readonly queriesAndExpressions = [
+    { GATE: this.queryAhead, ALT: (): Expr => this.SUBRULE(this.query) },
+    { ALT: (): Expr => this.SUBRULE(this.expr) },
+  ];
 
   readonly query = this.RULE("query", (): Query => {
     const binder = this.CONSUME(NAME);

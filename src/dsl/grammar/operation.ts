@@ -14,12 +14,9 @@ export const precedence = { or: 1, and: 2, not: 3, comparison: 4, interval: 5, s
 /** A level of precedence. */
 export type Precedence = (typeof precedence)[keyof typeof precedence];
 
-const byType: ReadonlyMap<TokenType, Precedence> = new Map(
-  vocabulary.flatMap((type): [TokenType, Precedence][] => {
-    const found = precedenceOf(type);
-    return found ? [[type, found]] : [];
-  }),
-);
+/** The precedence of each operator, by the index of its type of token. */
+const levels: (Precedence | undefined)[] = [];
+for (const type of vocabulary) levels[type.tokenTypeIdx!] = precedenceOf(type);
 
 function precedenceOf(type: TokenType): Precedence | undefined {
   const belongsTo = (wider: TokenType) => type.CATEGORIES?.includes(wider);
@@ -29,6 +26,12 @@ function precedenceOf(type: TokenType): Precedence | undefined {
   if (type === sign[".."]) return precedence.interval;
   if (belongsTo(Additive)) return precedence.sum;
   return type === sign["/"] || belongsTo(Multiplier) ? precedence.product : undefined;
+}
+
+/** Whether a token is an operator that binds at least as strongly as `lowest`. */
+export function isOperator({ tokenTypeIdx }: IToken, lowest: Precedence = precedence.or): boolean {
+  const level = levels[tokenTypeIdx];
+  return level !== undefined && level >= lowest;
 }
 
 /** The argument with which the rule `operation` reads a whole condition. */
@@ -67,8 +70,8 @@ export class Operation {
   }
 
   /** Whether a token is an operator that continues the expression. Of comparisons and intervals there are no chains. */
-  goesOn({ tokenType }: IToken): boolean {
-    const level = byType.get(tokenType);
+  goesOn({ tokenTypeIdx }: IToken): boolean {
+    const level = levels[tokenTypeIdx];
     if (level === undefined || level < this.lowest || level > this.highest) return false;
     if (level === precedence.comparison) return this.canCompare;
     return level !== precedence.interval || this.canSpan;
@@ -86,7 +89,7 @@ export class Operation {
 
   /** Adds the operator between the last operand and the next one. `last` is the token before the operator. */
   operate(operator: IToken, last: IToken): void {
-    const level = byType.get(operator.tokenType)!;
+    const level = levels[operator.tokenTypeIdx]!;
     this.pending.push({ operator, level, left: this.complete(level, last) });
     if (level > precedence.comparison) this.canSpan &&= level !== precedence.interval;
     else {

@@ -96,7 +96,7 @@ export abstract class SimpleStatements extends Types {
   });
 
   private readonly call = this.RULE("call", (): Expr => {
-    const the = this.OPTION(() => this.CONSUME(word.the));
+    const the = this.sees(word.the) ? this.OPTION(() => this.CONSUME(word.the)) : undefined;
     const path = this.SUBRULE(this.path);
     return the ? { kind: "the", of: path, range: this.since(the) } : path;
   });
@@ -178,17 +178,17 @@ export abstract class SimpleStatements extends Types {
     return amounts;
   });
 
+  private readonly endOfPlace = this.RULE("endOfPlace", (): NonNullable<Place["end"]> => {
+    const { image } = this.CONSUME(End);
+    this.CONSUME(word.of);
+    return image as NonNullable<Place["end"]>;
+  });
+
   readonly place = this.RULE("place", (): Place => {
     const first = this.LA(1);
-    const end = this.OPTION({
-      GATE: () => this.LA(2).tokenType === word.of,
-      DEF: () => {
-        const token = this.CONSUME(End);
-        this.CONSUME(word.of);
-        return token.image as NonNullable<Place["end"]>;
-      },
-    });
+    const end = this.seesSecond(word.of) ? this.OPTION(() => this.SUBRULE(this.endOfPlace)) : undefined;
     const zone = this.SUBRULE(this.expr);
-    return { ...(end && { end }), zone, range: this.since(first) };
+    const range = this.since(first);
+    return end ? { end, zone, range } : { zone, range };
   });
 }
