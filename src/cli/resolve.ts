@@ -40,23 +40,33 @@ export class Library {
   private find(near: string, name: string, of: string | undefined): Source | undefined {
     if (isPositionsFile(name)) {
       const path = resolve(this.folder, name);
-      return isFile(path) ? this.source(path) : undefined;
+      return this.read.has(path) || isFile(path) ? this.source(path) : undefined;
     }
     if (!/^[^\\/.]+$/.test(name)) return undefined;
-    this.games ??= knownGames(this.folder);
-    const above = dirname(near);
-    const places = [
-      near,
-      join(near, "variants"),
-      above,
-      join(above, "variants"),
-      ...(of === undefined ? [join(above, "games"), join(above, "games", name)] : []),
-    ];
-    const beside = places.flatMap((place) => [join(place, `${name}.yaml`), join(place, `${name}.yml`)]).find(isFile);
-    const game = of === undefined ? undefined : this.games.get(of);
-    const path =
-      beside ?? (of === undefined ? this.games.get(name) : game && locateVariant(this.folder, game, of, name));
+    const path = this.beside(near, name, of) ?? this.known(name, of);
     return path === undefined ? undefined : this.source(path);
+  }
+
+  /** The path of a game or variant that is near the file which names it. */
+  private beside(near: string, name: string, of: string | undefined): string | undefined {
+    const above = dirname(near);
+    const places = [near, join(near, "variants"), above, join(above, "variants")];
+    if (of === undefined) places.push(join(above, "games"), join(above, "games", name));
+    for (const place of places) {
+      for (const ending of ["yaml", "yml"]) {
+        const path = join(place, `${name}.${ending}`);
+        if (this.read.has(path) || isFile(path)) return path;
+      }
+    }
+    return undefined;
+  }
+
+  /** The path of a known game, or of a variant near a known game. */
+  private known(name: string, of: string | undefined): string | undefined {
+    this.games ??= knownGames(this.folder);
+    if (of === undefined) return this.games.get(name);
+    const game = this.games.get(of);
+    return game && locateVariant(this.folder, game, of, name);
   }
 
   private source(path: string): Source {
