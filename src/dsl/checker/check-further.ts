@@ -39,7 +39,11 @@ function isEmpty(section: unknown): boolean {
 export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame | undefined {
   const variant = file.over.at(-1)!;
   const { values, changes } = before.value;
-  if (givesMeaning(file, variant, before) || variant.change.some((change) => changesType(values, change)))
+  if (
+    givesMeaning(file, variant, before) ||
+    givesTitles(variant, before) ||
+    variant.change.some((change) => changesType(values, change))
+  )
     return undefined;
   const c = before.run.fork(before.run.symbols.fork());
   const added = declareOptions(c, variant);
@@ -70,6 +74,12 @@ function givesMeaning({ base, over }: LaidOver, variant: VariantSection, { run }
       : textOf(range),
   );
   return names.some(({ text }) => others.some((other) => other.includes(text)));
+}
+
+/** Whether a variant has texts for words that can be in the titles of pieces in place of placeholders. */
+function givesTitles({ texts }: VariantSection, { run: { symbols } }: CheckedGame): boolean {
+  const isWord = (name: string) => ["member", "piece"].includes(symbols.things.get(name)?.sort ?? "");
+  return texts.some(({ entries }) => entries.some(({ key }) => isWord(key.text)));
 }
 
 /** Whether a change gives a value another type: the result of `becomes` can lie outside the numbers of the value. */

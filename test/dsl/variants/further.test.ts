@@ -1,21 +1,23 @@
 /**
  * The check of a game with a variant that only adds lines goes on from the check of the game. It must find the same as a
- * check of everything at once.
+ * check of everything at once, and give the same typed game.
  */
 import { describe, expect, it } from "vitest";
 import { problemKey } from "../../../src/diagnostics/problem.ts";
 import { isError } from "../../../src/diagnostics/render.ts";
-import type { Source } from "../../../src/diagnostics/range.ts";
+import { rangeKey, type Source } from "../../../src/diagnostics/range.ts";
 import type { GameFile, VariantSection } from "../../../src/dsl/ast/game-file.ts";
 import { checkedWith } from "../../../src/dsl/cache.ts";
 import { onlyAdds } from "../../../src/dsl/checker/check-further.ts";
 import { checkGame } from "../../../src/dsl/checker/check-game.ts";
+import type { Game } from "../../../src/dsl/game.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";
 import { overlay } from "../../../src/dsl/variants/overlay.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";
 import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
+import { differenceIn } from "../../support/same-graph.ts";
 import { sourceOf } from "../../support/texts.ts";
 import { mutations } from "../checker/mutate.ts";
 
@@ -38,12 +40,22 @@ function variantsIn(source: Source): readonly (readonly [game: GameFile, variant
   );
 }
 
-const found = (base: GameFile, variants: readonly VariantSection[]) =>
-  checkedWith(base, variants).problems.map(problemKey);
+/** Expects that both checks find the same problems, and give the same game apart from the order of its needs. */
+function expectSame(base: GameFile, variants: readonly VariantSection[]): void {
+  const going = checkedWith(base, variants);
+  const laid = overlay(base, variants);
+  const atOnce = checkGame(laid.value);
+  const names = variants.map(({ name }) => name.text);
+  expect({ names, found: going.problems.map(problemKey) }).toEqual({
+    names,
+    found: [...laid.problems, ...atOnce.problems].map(problemKey),
+  });
+  const difference = differenceIn(withoutOrder(going.game), withoutOrder(atOnce.value));
+  expect({ names, difference }).toEqual({ names, difference: undefined });
+}
 
-function foundAtOnce(base: GameFile, variants: readonly VariantSection[]): readonly string[] {
-  const { value, problems } = overlay(base, variants);
-  return [...problems, ...checkGame(value).problems].map(problemKey);
+function withoutOrder({ acting, ...game }: Game) {
+  return { ...game, acting: new Set([...acting].map(([, range]) => rangeKey(range)).sort()) };
 }
 
 describe("the check of a game with a variant", () => {
@@ -53,7 +65,7 @@ describe("the check of a game with a variant", () => {
 
   it("finds the same whether it goes on from the game or begins anew", () => {
     expect(added.length).toBeGreaterThan(15);
-    for (const { game, variant } of added) expect(found(game, [variant])).toEqual(foundAtOnce(game, [variant]));
+    for (const { game, variant } of added) expectSame(game, [variant]);
   });
 
   it("gives the same program", { timeout: 120_000 }, () => {
@@ -69,13 +81,18 @@ describe("the check of a game with a variant", () => {
   it("finds the same with two variants", { timeout: 120_000 }, () => {
     for (const { game, variant } of added)
       for (const other of added.filter((each) => each.game === game && each.variant !== variant))
-        expect(found(game, [variant, other.variant])).toEqual(foundAtOnce(game, [variant, other.variant]));
+        expectSame(game, [variant, other.variant]);
   });
 
   it.each([
     ["a direction", "pieces: { cell: grid 2 by 2 }", "options: { wind: [north, south] }"],
     ["a name that the game lacks", "values: { more: luck + 1 }", "options: { luck: 1..3 = 1 }"],
     ["a name whose plural the game lacks", "change: [after setup: gain 1 gem]", "options: { gems: 1..3 = 1 }"],
+    [
+      "the text of a word that is in names of pieces",
+      "names: { colour: [red] }\npieces: { cell: { <colour>-cell: { title: { en: a <colour> cell } } } }\ntexts: { en: { red: red } }",
+      "texts: { en: { red: crimson } }",
+    ],
     ["a number that a value gets", "values: { wage: 2 }", "change: [wage becomes 9]"],
   ])("finds the same where a variant declares %s", (_, more, variant) => {
     const text = `game: sample
@@ -91,7 +108,7 @@ variants:
 `;
     const [game, extra] = variantsIn(sourceOf(text))[0]!;
     expect(onlyAdds(extra)).toBe(true);
-    expect(found(game, [extra])).toEqual(foundAtOnce(game, [extra]));
+    expectSame(game, [extra]);
   });
 
   it.each([
@@ -142,7 +159,7 @@ variants:
         .problems.filter(isError)
         .map((each) => each.code),
     ).toEqual([code]);
-    expect(found(game, [extra])).toEqual(foundAtOnce(game, [extra]));
+    expectSame(game, [extra]);
   });
 
   const files = added.filter(({ source, game }) => source.name !== game.range.source.name);
@@ -150,7 +167,6 @@ variants:
     const all = mutations(source);
     const step = Math.max(1, Math.ceil(all.length / MOST));
     for (const { text } of all.filter((_, i) => i % step === 0))
-      for (const [game, variant] of variantsIn({ name: source.name, text }))
-        expect({ text, found: found(game, [variant]) }).toEqual({ text, found: foundAtOnce(game, [variant]) });
+      for (const [game, variant] of variantsIn({ name: source.name, text })) expectSame(game, [variant]);
   });
 });
