@@ -10,8 +10,7 @@ function move(tree: unknown, source: Source, by: number): unknown {
   if (typeof tree !== "object" || tree === null) return tree;
   if (Array.isArray(tree)) return tree.map((part) => move(part, source, by));
   if ("source" in tree) {
-    const { start, end } = tree as Range;
-    return { source, start: start + by, end: end + by };
+    return movedRange(tree as Range, source, by);
   }
   const result: Record<string, unknown> = { ...tree };
   let last: unknown;
@@ -19,6 +18,10 @@ function move(tree: unknown, source: Source, by: number): unknown {
   for (const key in result) {
     const part = result[key];
     if (typeof part !== "object") continue;
+    if (key === "range") {
+      result.range = movedRange(part as Range, source, by);
+      continue;
+    }
     // If two properties share one node, their copies share one, too: in `choose 2` the minimum and the maximum are one
     // node.
     if (part !== last) lastMoved = move(part, source, by);
@@ -26,6 +29,10 @@ function move(tree: unknown, source: Source, by: number): unknown {
     result[key] = lastMoved;
   }
   return result;
+}
+
+function movedRange({ start, end }: Range, source: Source, by: number): Range {
+  return { source, start: start + by, end: end + by };
 }
 
 type Movable = { -readonly [K in keyof Range]: Range[K] };
