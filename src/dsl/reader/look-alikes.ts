@@ -38,7 +38,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(PAIRS);
 const OTHER_LETTERS = /[ªº\u0250-\u{10ffff}](?<=\p{L})/u;
 
 /** Groups of scripts whose letters may occur together in one word. */
-const TOGETHER = [
+const SCRIPTS = [
   ["Latin"],
   ["Cyrillic"],
   ["Greek"],
@@ -49,10 +49,18 @@ const TOGETHER = [
   ["Devanagari"],
   ["Thai"],
   ["Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"],
-].map(
-  (scripts) =>
-    new RegExp(`^(?:${scripts.map((script) => `\\p{Script_Extensions=${script}}`).join("|")}|[^\\p{L}])+$`, "u"),
-);
+];
+
+let together: readonly RegExp[] | undefined;
+
+/** Whether all letters of a word may occur together. The patterns are made only when a text needs them. */
+function fitTogether(word: string): boolean {
+  together ??= SCRIPTS.map(
+    (scripts) =>
+      new RegExp(`^(?:${scripts.map((script) => `\\p{Script_Extensions=${script}}`).join("|")}|[^\\p{L}])+$`, "u"),
+  );
+  return together.some((script) => script.test(word));
+}
 
 /** Reports names in a text that look like other names. Each is reported once, at its first occurrence. */
 export function lookAlikes(trees: readonly unknown[], text: string): readonly Problem[] {
@@ -63,7 +71,7 @@ export function lookAlikes(trees: readonly unknown[], text: string): readonly Pr
   return [...names.values()].flatMap((name) => {
     const plain = name.text.normalize("NFKC");
     if (plain !== name.text) return [problem("letters-of-signs", name.range, { name: name.text, plain })];
-    if (OTHER_LETTERS.test(name.text) && !TOGETHER.some((script) => script.test(name.text)))
+    if (OTHER_LETTERS.test(name.text) && !fitTogether(name.text))
       return [problem("mixed-scripts", name.range, { name: name.text, letters: strangers(name.text) })];
     const other = bySkeleton.get(skeleton(name.text))!.find(({ text: word }) => word !== name.text);
     return other && OTHER_LETTERS.test(name.text)
