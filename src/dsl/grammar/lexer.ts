@@ -34,7 +34,7 @@ const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
-const PATTERNS = [usual, blank, letters, quoted, signs];
+const UNUSUAL = [blank, letters, quoted, signs];
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
@@ -46,11 +46,14 @@ function isDigit(code: number): boolean {
 
 /** The pattern that matches at an offset. Its `lastIndex` is the end of the match. */
 function patternAt(offset: number, text: string): RegExp {
-  for (const pattern of PATTERNS) {
-    pattern.lastIndex = offset;
-    if (pattern.test(text)) return pattern;
-  }
+  if (matches(usual, text, offset)) return usual;
+  for (const pattern of UNUSUAL) if (matches(pattern, text, offset)) return pattern;
   throw new Error(`no pattern matches at ${offset}`);
+}
+
+function matches(pattern: RegExp, text: string, offset: number): boolean {
+  pattern.lastIndex = offset;
+  return pattern.test(text);
 }
 
 /** Signs of other languages, each with the word or sign that replaces it here. */

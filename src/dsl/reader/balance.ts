@@ -6,7 +6,7 @@ import type { BandDecl, LimitDecl } from "../ast/balance-section.ts";
 import { parseName } from "../grammar/index.ts";
 import { band, limit, seatLimits } from "../schema/balance.ts";
 import { sections } from "../schema/sections.ts";
-import type { Node, Scalar } from "../yaml/index.ts";
+import { type Node, type Scalar, valueIn } from "../yaml/index.ts";
 import { declared } from "./declarations.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
@@ -16,7 +16,7 @@ export function readBalance(node: Node | undefined, reading: Reading): readonly 
   return declared(node, sections.balance!, "balance", parseName, reading, (name, value, key) => {
     const before = reading.problems.length;
     const pairs = reading.pairs(value, band, key.text);
-    const at = (what: string) => pairs.find((pair) => pair.key.text === what)?.value;
+    const at = (what: string) => valueIn(pairs, what);
     const players = at("players");
     const count = reading.number(players, "players");
     const bots = at("bots");

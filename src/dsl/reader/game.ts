@@ -5,7 +5,7 @@ import { parseBody, parseName, parseType } from "../grammar/index.ts";
 import { names } from "../schema/parts.ts";
 import { gameFile, sections, variantFile, variantSection } from "../schema/sections.ts";
 import type { Name } from "../ast/syntax.ts";
-import type { Node, Pair } from "../yaml/index.ts";
+import { type Node, type Pair, valueIn } from "../yaml/index.ts";
 import { readBalance } from "./balance.ts";
 import { readBlock } from "./block.ts";
 import { readChanges } from "./change.ts";
@@ -23,7 +23,7 @@ export function readGame(root: Node, reading: Reading): GameFile {
   const name = nameAt(pairs, "game", root, reading);
   const sections = readSections(pairs, reading);
   const variants = declared(
-    find(pairs, "variants"),
+    valueIn(pairs, "variants"),
     gameFile.properties!.variants!,
     "variants",
     parseName,
@@ -33,7 +33,7 @@ export function readGame(root: Node, reading: Reading): GameFile {
   return {
     name,
     range: root.range,
-    rulebook: readRulebook(find(pairs, "rulebook"), reading),
+    rulebook: readRulebook(valueIn(pairs, "rulebook"), reading),
     ...sections,
     variants: reading.take(variantsBelow(sections, variants)),
   };
@@ -50,7 +50,7 @@ export function readVariantFile(root: Node, reading: Reading): VariantFile {
 
 function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Reading): VariantSection {
   const listed = (key: "excludes" | "needs" | "over") => {
-    const list = find(pairs, key);
+    const list = valueIn(pairs, key);
     return list ? reading.names(list, names, key) : [];
   };
   return {
@@ -60,7 +60,7 @@ function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Re
     needs: listed("needs"),
     over: listed("over"),
     without: declared(
-      find(pairs, "without"),
+      valueIn(pairs, "without"),
       variantSection.properties!.without!,
       "without",
       parseName,
@@ -72,7 +72,7 @@ function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Re
 }
 
 function readSections(pairs: readonly Pair[], reading: Reading): Sections {
-  const at = (key: string) => find(pairs, key);
+  const at = (key: string) => valueIn(pairs, key);
   const block = (key: string) => {
     const node = at(key);
     return node && { [key]: readBlock(node, key, reading) };
@@ -103,13 +103,9 @@ function readSections(pairs: readonly Pair[], reading: Reading): Sections {
   };
 }
 
-function find(pairs: readonly Pair[], key: string): Node | undefined {
-  return pairs.find((pair) => pair.key.text === key)?.value;
-}
-
 function nameAt(pairs: readonly Pair[], key: string, root: Node, reading: Reading): Name {
   return (
-    reading.line(find(pairs, key), key, parseName, { title: "a name" }) ?? {
+    reading.line(valueIn(pairs, key), key, parseName, { title: "a name" }) ?? {
       text: "",
       range: { ...root.range, end: root.range.start },
     }

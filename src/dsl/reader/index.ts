@@ -132,6 +132,7 @@ const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; 
   { sort: "variant", marks: ["variant", "of"], schema: variantFile },
   { sort: "game", marks: ["game", "players", "kinds", "pieces", "play"], schema: gameFile },
 ];
+const sortOfMark = new Map(SORTS.flatMap(({ sort, marks }) => marks.map((mark) => [mark, sort])));
 
 /**
  * Finds the sort of a document, even if its first line is missing or misspelt, or if it has a key of another sort. A
@@ -139,7 +140,8 @@ const SORTS: readonly { readonly sort: Sort; readonly marks: readonly string[]; 
  * document's keys is chosen, and the first of them if several are equal.
  */
 function sortOf(root: MapNode): Sort | undefined {
-  const possible = SORTS.filter(({ marks }) => root.pairs.some(({ key }) => marks.includes(key.text)));
+  const marked = new Set(root.pairs.map(({ key }) => sortOfMark.get(key.text)));
+  const possible = SORTS.filter(({ sort }) => marked.has(sort));
   if (possible.length < 2) return possible[0]?.sort;
   const counts = possible.map(
     ({ schema }) => root.pairs.filter(({ key }) => schema.properties![key.text] !== undefined).length,

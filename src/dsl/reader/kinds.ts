@@ -4,7 +4,7 @@ import { parseField, parseHeading, parseName } from "../grammar/index.ts";
 import { names } from "../schema/parts.ts";
 import { kind as kindShape, sections } from "../schema/sections.ts";
 import type { Name } from "../ast/syntax.ts";
-import type { Node, Pair } from "../yaml/index.ts";
+import { type Node, type Pair, valueIn } from "../yaml/index.ts";
 import { declared, ownType, readState, readZones } from "./declarations.ts";
 import type { Reading } from "./reading.ts";
 import { readLocalized } from "./texts.ts";
@@ -17,7 +17,7 @@ export function readKinds(node: Node | undefined, reading: Reading): readonly Ki
 }
 
 function readKind(name: Name, pairs: readonly Pair[], reading: Reading): KindDecl {
-  const known = (key: string) => pairs.find((pair) => pair.key.text === key)?.value;
+  const known = (key: string) => valueIn(pairs, key);
   const is = reading.line(known("is"), "is", parseName, { title: "a name" });
   const owner = reading.line(known("owner"), "owner", parseName, { title: "a name" });
   return {

@@ -11,7 +11,15 @@ import { resolve, type Schema } from "../schema/index.ts";
 import { line as oneLine } from "../schema/parts.ts";
 import { hasShape, shapeOfKey } from "../schema/shape.ts";
 import type { Name, StatementHeader } from "../ast/syntax.ts";
-import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
+import {
+  type MapNode,
+  type Node,
+  type Pair,
+  parseYaml,
+  type Scalar,
+  valueIn,
+  type YamlDocument,
+} from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
 /** The way of reading a text and its lines: directly, from a cache, or with an observer. */
@@ -158,12 +166,14 @@ export class Reading {
   }
 
   private knownPairs(map: MapNode, schema: Schema): readonly Pair[] {
-    const unknown = schema.additionalProperties ? [] : map.pairs.filter(({ key }) => !shapeOfKey(schema, key.text));
-    schema.required?.forEach((key) => {
-      if (map.pairs.some((pair) => pair.key.text === key)) return;
-      if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) return;
+    const isKnown = ({ key }: Pair) => shapeOfKey(schema, key.text) !== undefined;
+    const unknown =
+      schema.additionalProperties || map.pairs.every(isKnown) ? NONE : map.pairs.filter((pair) => !isKnown(pair));
+    for (const key of schema.required ?? []) {
+      if (valueIn(map.pairs, key)) continue;
+      if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) continue;
       this.missing(map, schema, key);
-    });
+    }
     if (unknown.length === 0) return map.pairs;
     const place = schema.title ?? "this part";
     for (const { key } of unknown)
@@ -192,6 +202,7 @@ function beginning(node: Node): Range {
   return node.kind === "map" && !node.flow && node.pairs[0] ? node.pairs[0].key.range : node.range;
 }
 
+const NONE: readonly Pair[] = [];
 const TEXT = ["string"] as const;
 /** The types that are allowed if a map is expected: a map, or nothing if the schema allows that. */
 const MAP = ["object"] as const;

@@ -5,7 +5,7 @@ import { parseName } from "../grammar/index.ts";
 import { line, names } from "../schema/parts.ts";
 import { positionFile, scenarioFile } from "../schema/scenario.ts";
 import type { Name } from "../ast/syntax.ts";
-import type { Node, Pair, Scalar } from "../yaml/index.ts";
+import { type Node, type Scalar, valueIn } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
 import { readChance } from "./chance.ts";
 import { declared } from "./declarations.ts";
@@ -30,7 +30,7 @@ export function readPosition(root: Node, reading: Reading): { readonly name: Nam
 function readDraft(root: Node, what: "scenario" | "position", reading: Reading): ScenarioDraft {
   const schema = what === "scenario" ? scenarioFile : positionFile;
   const pairs = reading.pairs(root, schema, what);
-  const at = (key: string) => find(pairs, key);
+  const at = (key: string) => valueIn(pairs, key);
   const name = at(what);
   const from = at("from");
   const lines = (key: string) => {
@@ -137,8 +137,4 @@ function readSeeds(node: Node, reading: Reading): Seeds | undefined {
   if (count >= 1 && count <= MOST_SEEDS) return seeds;
   reading.report("impossible-seeds", node.range, { text: range[0], most: MOST_SEEDS });
   return undefined;
-}
-
-function find(pairs: readonly Pair[], key: string): Node | undefined {
-  return pairs.find((pair) => pair.key.text === key)?.value;
 }

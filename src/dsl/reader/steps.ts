@@ -6,7 +6,7 @@ import { line } from "../schema/parts.ts";
 import { moveBy, refusal, scenarioFile, sees, step } from "../schema/scenario.ts";
 import { shapeOfKey } from "../schema/shape.ts";
 import type { Expr } from "../ast/syntax.ts";
-import type { Node, Pair, Scalar } from "../yaml/index.ts";
+import { type Node, type Pair, type Scalar, valueIn } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
 import { readChance } from "./chance.ts";
 import type { Reading } from "./reading.ts";
@@ -83,7 +83,7 @@ function readMove(node: Node, form: Schema, reading: Reading): Refusal | undefin
   if (node.kind === "scalar") return { words: node.text, range: node.range };
   const pairs = reading.pairs(node, form, "move");
   const text = (key: string) => {
-    const value = pairs.find((pair) => pair.key.text === key)?.value;
+    const value = valueIn(pairs, key);
     return value && reading.fits(value, line, key) ? (value as Scalar) : undefined;
   };
   const [move, by, because] = [text("do"), text("by"), text("because")];
@@ -105,7 +105,7 @@ function readExpressions(node: Node, reading: Reading): readonly Expr[] {
 /** Reads a step that says what a player sees: `{ seat: player-2, first-inn.kitchen: hidden, player-1.coins: 3 }`. */
 function readSees(node: Node, range: ScenarioStep["range"], reading: Reading): ScenarioStep | undefined {
   const pairs = reading.pairs(node, sees, "sees");
-  const at = (name: string) => pairs.find(({ key }) => key.text === name)?.value;
+  const at = (name: string) => valueIn(pairs, name);
   const things = pairs
     .filter(({ key }) => !Object.hasOwn(sees.properties!, key.text))
     .flatMap(({ key, value }) => {

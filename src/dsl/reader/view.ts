@@ -14,7 +14,7 @@ import type {
   ViewSection,
 } from "../ast/view-section.ts";
 import { isInside, isPictureName } from "../rule-files.ts";
-import type { Node, Pair, Scalar } from "../yaml/index.ts";
+import { type Node, type Pair, type Scalar, valueIn } from "../yaml/index.ts";
 import { declared } from "./declarations.ts";
 import { drawingOf, isFault } from "./drawing.ts";
 import { pictureOf } from "./picture.ts";
@@ -25,14 +25,7 @@ import { wordOf } from "./texts.ts";
 export function readView(node: Node | undefined, reading: Reading): ViewSection {
   const pairs = reading.pairs(node, viewShape, "view");
   const below = <D>(part: keyof ViewSection, read: (name: Name, value: Node) => D | undefined): readonly D[] =>
-    declared(
-      pairs.find(({ key }) => key.text === part)?.value,
-      viewShape.properties![part]!,
-      part,
-      parseName,
-      reading,
-      read,
-    );
+    declared(valueIn(pairs, part), viewShape.properties![part]!, part, parseName, reading, read);
   return {
     areas: below("areas", (name, value) => readArea(name, value, reading)),
     places: below("places", (of, value) => readPlaces(of, value, reading)),
@@ -138,11 +131,11 @@ function fileBeside(node: Scalar, file: string, reading: Reading): string | unde
 
 function readFace(kind: Name, pairs: readonly Pair[], reading: Reading): FaceDecl {
   const one = (key: string) => {
-    const name = reading.line(pairs.find((pair) => pair.key.text === key)?.value, key, parseName, { title: "a name" });
+    const name = reading.line(valueIn(pairs, key), key, parseName, { title: "a name" });
     return name && { [key]: name };
   };
   const several = (key: string) => {
-    const node = pairs.find((pair) => pair.key.text === key)?.value;
+    const node = valueIn(pairs, key);
     if (!node) return undefined;
     if (node.kind === "list") return { [key]: reading.names(node, face.properties![key]!, key) };
     const name = reading.line(node, key, parseName, { title: "a name or a list of names" });

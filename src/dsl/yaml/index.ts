@@ -14,6 +14,7 @@ export {
   type Pair,
   type Scalar,
   valueAt,
+  valueIn,
   type YamlDocument,
 } from "./nodes.ts";
 export { Parts } from "./parts.ts";

@@ -59,7 +59,13 @@ export interface YamlDocument {
 
 /** The value of a key, if the key is there. */
 export function valueAt(map: MapNode, key: string): Node | undefined {
-  return map.pairs.find((pair) => pair.key.text === key)?.value;
+  return valueIn(map.pairs, key);
+}
+
+/** The value of a key among these pairs, if the key is there. */
+export function valueIn(pairs: readonly Pair[], key: string): Node | undefined {
+  for (let i = 0; i < pairs.length; i += 1) if (pairs[i]!.key.text === key) return pairs[i]!.value;
+  return undefined;
 }
 
 /** The deepest nesting of lists and maps that is accepted. */
