@@ -5,7 +5,7 @@ import { hidingZones, isHidden, isHiddenState } from "./hiding.ts";
 
 /** Tells which expressions of a game can read a secret (a hidden zone or state) other than through a local name. */
 export class Touching {
-  private readonly game: Game;
+  readonly game: Game;
   private readonly known = new Map<Expression, boolean>();
 
   constructor(game: Game) {
@@ -18,73 +18,71 @@ export class Touching {
     if (known !== undefined) return known;
     // This entry ends the recursion if a value calls itself, which is a mistake that is reported elsewhere.
     this.known.set(e, false);
-    const found = this.reads(e) || childrenOf(e).some((part) => part !== undefined && this.has(part));
+    const found = this.readsItself(e) || childrenOf(e).some((part) => part !== undefined && this.has(part));
     this.known.set(e, found);
     return found;
   }
 
-  /**
-   * Whether an expression itself can read a secret. If this is uncertain, the result is true, because the secrets of an
-   * expression for which it is false are not looked for.
-   */
-  private reads(e: Expression): boolean {
-    switch (e.kind) {
-      case "zone":
-        return e.member.some(isHidden) || this.mayHide(e.of?.type);
-      case "state":
-        return e.member.some(isHiddenState) || this.mayHide(e.of?.type);
-      case "at":
-        return this.mayHide(e.of.type);
-      case "is-in":
-        return e.set.kind === "zone" && e.set.member.includes(BOX) && this.mayHide(e.of.type);
-      case "builtin":
-        return e.args.some(({ type }) => this.mayHide(type));
-      case "field":
-        return valuesWritten(this.game, e.member).some(({ body }) => this.hasResult(body));
-      case "call":
-        return (
-          changesOf(this.game, e.value).some(
-            ({ carrier }) => carrier && this.mayHide({ kind: "piece", of: [carrier.kind] }),
-          ) || bodiesOf(this.game, e.value).some(({ body }) => this.hasResult(body))
-        );
-      case "all":
-      case "binary":
-      case "card":
-      case "const":
-      case "difference":
-      case "holder":
-      case "if":
-      case "is-kind":
-      case "let":
-      case "link":
-      case "local":
-      case "map":
-      case "me":
-      case "members":
-      case "negate":
-      case "not":
-      case "nothing":
-      case "option":
-      case "owned":
-      case "owner":
-      case "piece":
-      case "query":
-      case "range":
-      case "seats":
-      case "the":
-      case "this":
-      case "union":
-      case "usual":
-        return false;
-    }
+  /** Whether an expression itself can read a secret. */
+  private readsItself(e: Expression): boolean {
+    return (READING[e.kind] as Reading<Expression> | undefined)?.(this, e) === true;
   }
 
-  private hasResult(body: Expression | Table): boolean {
+  hasResult(body: Expression | Table): boolean {
     return resultsOf(body).some((result) => this.has(result));
   }
 
   /** Whether pieces of this type can lie in a zone that some player does not see. */
-  private mayHide(type: Type | undefined): boolean {
+  mayHide(type: Type | undefined): boolean {
     return type?.kind === "piece" && hidingZones(this.game, type).length > 0;
   }
 }
+
+type Reading<E> = (touching: Touching, e: E) => boolean;
+
+const HARMLESS = undefined;
+
+/**
+ * For each kind of expression: whether one can read a secret in itself. If this is uncertain, the result is true, because
+ * the secrets of an expression for which it is false are not looked for.
+ */
+const READING: { readonly [kind in Expression["kind"]]: Reading<Expression & { readonly kind: kind }> | undefined } = {
+  zone: (touching, { member, of }) => member.some(isHidden) || touching.mayHide(of?.type),
+  state: (touching, { member, of }) => member.some(isHiddenState) || touching.mayHide(of?.type),
+  at: (touching, { of }) => touching.mayHide(of.type),
+  "is-in": (touching, { of, set }) => set.kind === "zone" && set.member.includes(BOX) && touching.mayHide(of.type),
+  builtin: (touching, { args }) => args.some(({ type }) => touching.mayHide(type)),
+  field: (touching, { member }) => valuesWritten(touching.game, member).some(({ body }) => touching.hasResult(body)),
+  call: (touching, { value }) =>
+    changesOf(touching.game, value).some(
+      ({ carrier }) => carrier && touching.mayHide({ kind: "piece", of: [carrier.kind] }),
+    ) || bodiesOf(touching.game, value).some(({ body }) => touching.hasResult(body)),
+  all: HARMLESS,
+  binary: HARMLESS,
+  card: HARMLESS,
+  const: HARMLESS,
+  difference: HARMLESS,
+  holder: HARMLESS,
+  if: HARMLESS,
+  "is-kind": HARMLESS,
+  let: HARMLESS,
+  link: HARMLESS,
+  local: HARMLESS,
+  map: HARMLESS,
+  me: HARMLESS,
+  members: HARMLESS,
+  negate: HARMLESS,
+  not: HARMLESS,
+  nothing: HARMLESS,
+  option: HARMLESS,
+  owned: HARMLESS,
+  owner: HARMLESS,
+  piece: HARMLESS,
+  query: HARMLESS,
+  range: HARMLESS,
+  seats: HARMLESS,
+  the: HARMLESS,
+  this: HARMLESS,
+  union: HARMLESS,
+  usual: HARMLESS,
+};
