@@ -1,7 +1,7 @@
 /** The parts of a game on which its secrets (hidden zones and states) depend. A part stands for all that it refers to. */
 import type { Change, Game } from "../game.ts";
 import { changesOfResults, everyEffect, everyWritten } from "../visitor.ts";
-import { Leading } from "./asking.ts";
+import { Leading } from "./leading.ts";
 import { Touching } from "./touching.ts";
 
 /** The parts of a game on which the secrets (hidden zones and states) of its questions depend. */

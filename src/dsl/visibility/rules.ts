@@ -4,7 +4,7 @@
  */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, namesCounter, rulesWritten } from "../visitor.ts";
-import { Leading } from "./asking.ts";
+import { Leading } from "./leading.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
 import { adds, joined, type Known, knowing, OPEN, settle, View } from "./known.ts";
 import type { Learning } from "./learn.ts";
@@ -50,7 +50,10 @@ export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
   return analysisOf(game)?.rules ?? new Map();
 }
 
-/** The questions of all rules of a game that a match can reach. Only rules that lead to a question are visited. */
+/**
+ * The questions of a game that may depend on secrets (hidden zones and states) and that a match can reach. Only rules
+ * that lead to them are visited.
+ */
 export function questionsOf(game: Game): readonly (readonly [Rule, Question])[] {
   if (!hasSecrets(game)) return [];
   const found: (readonly [Rule, Question])[] = [];

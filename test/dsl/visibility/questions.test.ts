@@ -4,8 +4,13 @@
  */
 import { expect, test } from "vitest";
 import { checkedWith, fileOf } from "../../../src/dsl/cache.ts";
+import type { Question } from "../../../src/dsl/visibility/reads.ts";
 import { questionsOf, revealedBy } from "../../../src/dsl/visibility/rules.ts";
 import { rulesBelow } from "../../support/files.ts";
+
+function dependsOnSecrets([, { depends, tells, number }]: readonly [unknown, Question]): boolean {
+  return depends.length + tells.length + number.length > 0;
+}
 
 test("every question of every game depends on the same secrets as in a visit of all rules", () => {
   const games = ["games", "mechanisms", "test/probes"]
@@ -14,10 +19,10 @@ test("every question of every game depends on the same secrets as in a visit of 
   let asked = 0;
   for (const file of games) {
     const { game } = checkedWith(file, []);
-    const all = [...revealedBy(game)].flatMap(([line, { question }]) => (question ? [[line, question]] : []));
-    const found = questionsOf(game);
-    expect([file.name.text, found]).toEqual([file.name.text, all]);
+    const all = [...revealedBy(game)].flatMap(([line, { question }]) => (question ? [[line, question] as const] : []));
+    const found = questionsOf(game).filter(dependsOnSecrets);
+    expect([file.name.text, found]).toEqual([file.name.text, all.filter(dependsOnSecrets)]);
     asked += found.length;
   }
-  expect(asked).toBeGreaterThan(100);
+  expect(asked).toBeGreaterThan(50);
 });
