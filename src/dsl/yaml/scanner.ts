@@ -29,19 +29,18 @@ import type { ListNode, MapNode, Node, Pair, Scalar, YamlDocument } from "./node
  * `tokenize` checks that limit.
  */
 const LONGEST = 128_000;
-/**
- * Matches characters at which the scanner gives up: control characters, blanks that YAML does not accept as blanks, and
- * document marks other than `---`.
- */
-const UNUSUAL =
-  /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]|^(?:---[^\n]|\.\.\.|%)/mu;
+/** Matches document marks other than `---`, at which the scanner gives up. */
+const MARK = /^(?:---[^\n]|\.{3}|%)/m;
+const NOT_ASCII = /[^\n -~]/;
+/** Matches characters at which the scanner gives up: control characters, and blanks that are none for YAML. */
+const UNUSUAL = /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]/mu;
 const QUOTED = /'(?:[^'\n]|'')*'|"[^"\\\n]*"/y;
 const QUOTED_KEY = /(?:'(?:[^'\n]|'')*'|"[^"\\\n]*"):[ \n]/y;
 
 /** The documents of a text. Undefined if the scanner gives up, so that the YAML library must read the text. */
 export function scan(source: Source): readonly YamlDocument[] | undefined {
   const { text } = source;
-  if (text.length > LONGEST || UNUSUAL.test(text)) return undefined;
+  if (text.length > LONGEST || MARK.test(text) || (NOT_ASCII.test(text) && UNUSUAL.test(text))) return undefined;
   try {
     return withoutStackTraces(() => new Scanner(source).documents());
   } catch (error) {
