@@ -3,7 +3,7 @@ import { type Callable, carriedOut } from "../callables.ts";
 import type { Block, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { blocksOf, everyEffect, everyWritten, expressionsOf } from "../visitor.ts";
 import { type Call, namesIn, outlineOf } from "./outline.ts";
-import { Touching } from "./touching.ts";
+import { type Touching, touchingOf } from "./touching.ts";
 
 /** A body of rules, with the callable that carries it out. */
 interface Body {
@@ -16,6 +16,15 @@ interface Caller {
   /** Undefined for a `gain`, `pay` or `lose`. */
   readonly call: Call | undefined;
   readonly from: Body;
+}
+
+const leadingIn = new WeakMap<Game, Leading>();
+
+/** The rules of a game that lead to questions about secrets (hidden zones and states), found once for each game. */
+export function leadingOf(game: Game): Leading {
+  let known = leadingIn.get(game);
+  if (!known) leadingIn.set(game, (known = new Leading(game)));
+  return known;
 }
 
 /**
@@ -33,7 +42,7 @@ export class Leading {
 
   constructor(game: Game) {
     this.game = game;
-    this.touching = new Touching(game);
+    this.touching = touchingOf(game);
     const bodies = bodiesOf(game);
     for (const body of bodies) this.findCallers(body);
     for (const body of bodies) {

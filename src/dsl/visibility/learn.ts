@@ -9,7 +9,7 @@ import { bodiesOf, childrenOf, resultsOf } from "../visitor.ts";
 import { hidingZones, isHidden } from "./hiding.ts";
 import { keyOf, type Known, knowing, Named, UNOWNED, View } from "./known.ts";
 import { type Secret, union } from "./secret.ts";
-import { Touching } from "./touching.ts";
+import { type Touching, touchingOf } from "./touching.ts";
 
 /** An expression that contains no other. */
 export type Simple = ExpressionsWith<"parts", "none">;
@@ -53,7 +53,7 @@ export class Learning {
   constructor(game: Game, transfer: Transfer) {
     this.game = game;
     this.transfer = transfer;
-    this.touching = new Touching(game);
+    this.touching = touchingOf(game);
   }
 
   /** The facts (owner, zone, secrets) about the value of an expression. */

@@ -1,12 +1,12 @@
 /** The parts of a game on which its secrets (hidden zones and states) depend. A part stands for all that it refers to. */
 import type { Change, Game } from "../game.ts";
 import { changesOfResults, everyEffect, everyWritten } from "../visitor.ts";
-import { Leading } from "./leading.ts";
-import { Touching } from "./touching.ts";
+import { leadingOf } from "./leading.ts";
+import { touchingOf } from "./touching.ts";
 
 /** The parts of a game on which the secrets (hidden zones and states) of its questions depend. */
 export function partsOfQuestions(game: Game): readonly unknown[] {
-  const leading = new Leading(game);
+  const leading = leadingOf(game);
   return [
     ...everyEffect(game).filter(({ body }) => leading.leads(body)),
     ...everyWritten(game).rules.flatMap(({ body }) => (leading.leads(body) ? [body] : [])),
@@ -24,7 +24,7 @@ export function partsOfClauses(game: Game): readonly unknown[] {
 
 /** The changes of values that can change the secrets (hidden zones and states) on which a result depends. */
 function changesOfSecrets(game: Game): readonly Change[] {
-  const touching = new Touching(game);
+  const touching = touchingOf(game);
   return changesOfResults(game).filter(({ target: { type }, carrier, body }) => {
     // A number or a condition belongs to nobody and lies nowhere, so only what it reads matters.
     const isPlain = type.kind === "int" || type.kind === "bool";

@@ -4,7 +4,7 @@
  */
 import type { Block, Change, Effect, Expression, Game, Local, Rule } from "../game.ts";
 import { changesOf, namesCounter, rulesWritten } from "../visitor.ts";
-import { Leading } from "./leading.ts";
+import { type Leading, leadingOf } from "./leading.ts";
 import { allZones, hasSecrets } from "./hiding.ts";
 import { adds, joined, type Known, knowing, OPEN, settle, View } from "./known.ts";
 import type { Learning } from "./learn.ts";
@@ -57,7 +57,7 @@ export function revealedBy(game: Game): ReadonlyMap<Rule | Change, Revealed> {
 export function questionsOf(game: Game): readonly (readonly [Rule, Question])[] {
   if (!hasSecrets(game)) return [];
   const found: (readonly [Rule, Question])[] = [];
-  for (const [rule, { question }] of new Analysis(game, new Leading(game)).rules)
+  for (const [rule, { question }] of new Analysis(game, leadingOf(game)).rules)
     if (question && !("variant" in rule)) found.push([rule, question]);
   return found;
 }

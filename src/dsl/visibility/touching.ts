@@ -3,6 +3,15 @@ import { BOX, type Expression, type Game, type Table, type Type } from "../game.
 import { bodiesOf, changesOf, childrenOf, resultsOf, valuesWritten } from "../visitor.ts";
 import { hidingZones, isHidden, isHiddenState } from "./hiding.ts";
 
+const known = new WeakMap<Game, Touching>();
+
+/** The expressions of a game that can read a secret (a hidden zone or state), found once for each game. */
+export function touchingOf(game: Game): Touching {
+  let found = known.get(game);
+  if (!found) known.set(game, (found = new Touching(game)));
+  return found;
+}
+
 /** Tells which expressions of a game can read a secret (a hidden zone or state) other than through a local name. */
 export class Touching {
   readonly game: Game;
