@@ -216,18 +216,21 @@ function starting(): readonly Line[] {
 }
 
 /**
- * How much the processor works on a check, against a check of all files of another checkout. The checkouts differ in
- * their files and in the language, so one line compares the checks of the same files: the other checkout's games, which
- * `upgrade` has rewritten in this checkout's language.
+ * How much the processor works on a check, against a check of another checkout. The checkouts differ in their files and in
+ * the language, so the floor is for checks of the same files: those of the other checkout, which `upgrade` has rewritten in
+ * this checkout's language. Checks of all files of each checkout also compare how much text they have.
  */
 function checks({ base }: Others): readonly Line[] {
-  const line = (name: string, title: string, what: readonly string[], ours: () => number): Line => ({
+  const line = (
+    { name, title, ...goals }: Pick<Line, "name" | "title" | "floor" | "aim">,
+    ours: () => number,
+    ...what: readonly string[]
+  ): Line => ({
     name,
     title: `${title}: processor time against the base, where nothing is remembered`,
     unit: "ratio",
     better: "less",
-    floor: 0.65,
-    aim: 0.4,
+    ...goals,
     ...(base === undefined ? { without: "--base names no other checkout" } : {}),
     measure(round) {
       const theirs = () =>
@@ -239,22 +242,28 @@ function checks({ base }: Others): readonly Line[] {
     },
   });
   const check = (...options: readonly string[]) => timeOf([RULEWRIGHT, "check", ...options]).processor;
+  const goals = { floor: 0.65, aim: 0.4 };
   return [
-    line("check-all", "check of all files", [], () => check("--no-cache")),
-    line("check-again", "check again, nothing changed", [], () => check()),
-    line("check-same", "check of the games of the base", ["games"], () => {
+    line(
+      { name: "check-same", title: "check of all files of the base", ...goals },
       // What only an author can upgrade is left as findings.
-      return timeOf([RULEWRIGHT, "check", "--no-cache", "games"], upgraded(base!), [0, 1]).processor;
-    }),
+      () => timeOf([RULEWRIGHT, "check", "--no-cache", ...RULES], upgraded(base!), [0, 1]).processor,
+      ...RULES,
+    ),
+    line({ name: "check-all", title: "check of all files of each checkout" }, () => check("--no-cache")),
+    line({ name: "check-again", title: "check again, nothing changed", ...goals }, () => check()),
   ];
 }
 
-/** A folder with the games of another checkout, rewritten in the language of this one. */
+/** The folders of a checkout with rule files. */
+const RULES = ["games", "templates"];
+
+/** A folder with the rule files of another checkout, rewritten in the language of this one. */
 function upgraded(checkout: string): string {
   const folder = join(SCRATCH, "upgraded");
   if (!existsSync(folder)) {
-    cpSync(join(checkout, "games"), join(folder, "games"), { recursive: true });
-    timeOf([RULEWRIGHT, "upgrade", "games"], folder, [0, 1]);
+    for (const each of RULES) cpSync(join(checkout, each), join(folder, each), { recursive: true });
+    timeOf([RULEWRIGHT, "upgrade", ...RULES], folder, [0, 1]);
   }
   return folder;
 }
