@@ -40,7 +40,7 @@ export class Library {
   private find(near: string, name: string, of: string | undefined): Source | undefined {
     if (isPositionsFile(name)) {
       const path = resolve(this.folder, name);
-      return this.read.has(path) || isFile(path) ? this.source(path) : undefined;
+      return this.exists(path) ? this.source(path) : undefined;
     }
     if (!/^[^\\/.]+$/.test(name)) return undefined;
     const path = this.beside(near, name, of) ?? this.known(name, of);
@@ -55,7 +55,7 @@ export class Library {
     for (const place of places) {
       for (const ending of ["yaml", "yml"]) {
         const path = join(place, `${name}.${ending}`);
-        if (this.read.has(path) || isFile(path)) return path;
+        if (this.exists(path)) return path;
       }
     }
     return undefined;
@@ -67,6 +67,10 @@ export class Library {
     if (of === undefined) return this.games.get(name);
     const game = this.games.get(of);
     return game && locateVariant(this.folder, game, of, name);
+  }
+
+  private exists(path: string): boolean {
+    return this.read.has(path) || isFile(path);
   }
 
   private source(path: string): Source {

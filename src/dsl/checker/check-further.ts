@@ -45,7 +45,7 @@ export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame |
     variant.change.some((change) => changesType(values, change))
   )
     return undefined;
-  const c = before.run.fork(before.run.symbols.fork());
+  const c = before.run.fork();
   const added = declareOptions(c, variant);
   for (const look of c.later) look();
   const own = changes.filter(({ carrier }) => !carrier);

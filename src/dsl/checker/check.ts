@@ -70,10 +70,10 @@ export class Check {
 
   /**
    * A second run that knows and has found the same as this one. It goes on from here, and this run stays as it is.
-   * Everything declared so far must have been checked. `symbols`: its own symbols, if it declares more.
+   * Everything declared so far must have been checked.
    */
-  fork(symbols: SymbolTable = this.symbols): Check {
-    const next = new Check(symbols, this.observer);
+  fork(): Check {
+    const next = new Check(this.symbols.fork(), this.observer);
     const needs = new Map<object, Needs>();
     for (const [callee, { me, calls }] of this.needs) needs.set(callee, { me, calls: calls.slice() });
     return Object.assign(next, {

@@ -3,6 +3,7 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import { LARGEST } from "../game.ts";
+import { matches } from "../sticky.ts";
 import { fixedType, Foreign, Hole, Int, makeToken, Plain, word, type Token } from "./tokens.ts";
 
 /**
@@ -49,11 +50,6 @@ function patternAt(offset: number, text: string): RegExp {
   if (matches(usual, text, offset)) return usual;
   for (const pattern of UNUSUAL) if (matches(pattern, text, offset)) return pattern;
   throw new Error(`no pattern matches at ${offset}`);
-}
-
-function matches(pattern: RegExp, text: string, offset: number): boolean {
-  pattern.lastIndex = offset;
-  return pattern.test(text);
 }
 
 /** Signs of other languages, each with the word or sign that replaces it here. */

@@ -40,6 +40,7 @@ function outline(rules: readonly Rule[]): Outline {
     else names.set(local, given);
   };
   for (const rule of rules) {
+    if (asks(rule)) questions.push(rule);
     switch (rule.kind) {
       case "gain":
       case "pay":
@@ -57,15 +58,12 @@ function outline(rules: readonly Rule[]): Outline {
         if (rule.target.kind === "local") name(rule.target.local, rule.value);
         break;
       case "choose":
-        if (asks(rule)) questions.push(rule);
         name(rule.binder, rule.in, rule.quantity?.min);
         break;
       case "for each":
-        if (asks(rule)) questions.push(rule);
         name(rule.binder, rule.in);
         break;
       case "split":
-        questions.push(rule);
         name(rule.binder, rule.among);
         name(rule.share);
         break;

@@ -34,7 +34,7 @@ export class Touching {
 
   /** Whether an expression itself can read a secret. */
   private readsItself(e: Expression): boolean {
-    return (READING[e.kind] as Reading<Expression> | undefined)?.(this, e) === true;
+    return (READING[e.kind] as Reading<Expression>)(this, e);
   }
 
   hasResult(body: Expression | Table): boolean {
@@ -49,13 +49,13 @@ export class Touching {
 
 type Reading<E> = (touching: Touching, e: E) => boolean;
 
-const HARMLESS = undefined;
+const HARMLESS = () => false;
 
 /**
  * For each kind of expression: whether one can read a secret in itself. If this is uncertain, the result is true, because
  * the secrets of an expression for which it is false are not looked for.
  */
-const READING: { readonly [kind in Expression["kind"]]: Reading<Expression & { readonly kind: kind }> | undefined } = {
+const READING: { readonly [kind in Expression["kind"]]: Reading<Expression & { readonly kind: kind }> } = {
   zone: (touching, { member, of }) => member.some(isHidden) || touching.mayHide(of?.type),
   state: (touching, { member, of }) => member.some(isHiddenState) || touching.mayHide(of?.type),
   at: (touching, { of }) => touching.mayHide(of.type),

@@ -1,5 +1,6 @@
 /** A place in a text that the scanner reads, and the steps from one place to the next. */
 import type { Range, Source } from "../../diagnostics/range.ts";
+import { matches } from "../sticky.ts";
 import { DASH, HASH, mayBegin, NEWLINE, SPACE } from "./characters.ts";
 
 /**
@@ -122,10 +123,4 @@ export abstract class Cursor {
   protected giveUp(): never {
     throw new Unread();
   }
-}
-
-/** Whether a pattern, which must be sticky, matches at an offset. */
-export function matches(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }

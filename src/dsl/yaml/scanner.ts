@@ -5,6 +5,7 @@
  */
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
+import { matches } from "../sticky.ts";
 import { withoutStackTraces } from "../without-stack-traces.ts";
 import {
   BAR,
@@ -19,7 +20,7 @@ import {
   NEWLINE,
 } from "./characters.ts";
 import { flowList, flowMap, nothing } from "./collections.ts";
-import { Cursor, matches, Unread } from "./cursor.ts";
+import { Cursor, Unread } from "./cursor.ts";
 import { plain } from "./join.ts";
 import { levelled } from "./level.ts";
 import type { ListNode, MapNode, Node, Pair, Scalar, YamlDocument } from "./nodes.ts";

@@ -12,7 +12,7 @@ export class Keys {
   private readonly file: GameFile;
   private readonly game: Game;
   private readonly decisions: ReadonlyMap<string, readonly Asked[]>;
-  private strange: ReadonlySet<string> | undefined;
+  private unknownKeys: ReadonlySet<string> | undefined;
 
   constructor(c: Check, file: GameFile, game: Game) {
     this.c = c;
@@ -34,15 +34,12 @@ export class Keys {
 
   /** Whether a key can mean a decision. */
   isDecision(key: string): boolean {
-    const dot = key.indexOf(".");
-    if (dot <= 0) return this.decisions.has(key);
-    const scope = key.slice(0, dot);
-    return this.decisions.get(key.slice(dot + 1))?.some((decision) => decision.scope === scope) === true;
+    return this.decisionsOf(key).length > 0;
   }
 
   /** The keys of texts that belong to nothing. */
   get unknown(): ReadonlySet<string> {
-    return (this.strange ??= this.findUnknown());
+    return (this.unknownKeys ??= this.findUnknown());
   }
 
   private findUnknown(): ReadonlySet<string> {

@@ -42,8 +42,8 @@ export function partsOfTexts(c: Check, game: Game, file: GameFile): readonly unk
   return [
     ...[file, ...sectionsOf(file)].map(({ texts }) => texts).filter((texts) => texts.length > 0),
     ...c.asked,
-    ...keysOf(c, game, file).unknown,
-    ...strangeForms(file),
+    [...keysOf(c, game, file).unknown].join(" "),
+    [...strangeForms(file)].join(" "),
     kinds,
     pieces,
     states,
