@@ -3,12 +3,13 @@
  * Starts the bundle; in a clone after it was built from newer sources. If the Node that runs this is too old, another one
  * takes over: the one among the development dependencies, or one that is further back on PATH.
  */
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { setFlagsFromString } from "node:v8";
+
+// An `import` of these modules of Node would load much that a short command never uses.
+const require = createRequire(import.meta.url);
+const { existsSync } = require("node:fs");
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = join(root, "dist", "cli.js");
@@ -37,8 +38,9 @@ if (!existsSync(bundle)) {
   process.exit(2);
 }
 
-const { enableCompileCache } = createRequire(import.meta.url)("node:module");
+const { enableCompileCache } = require("node:module");
 if (process.argv[2] === "check" && !process.argv.includes("--matrix")) {
+  const { setFlagsFromString } = require("node:v8");
   // V8 compiles each function to plain machine code as soon as it is called often, instead of several together later. It
   // compiles to fast code only after many calls. A check usually ends before fast code has saved the time that compiling
   // it takes.
@@ -56,7 +58,7 @@ if (process.argv[2] === "check" && !process.argv.includes("--matrix")) {
   // The cache then contains all functions, so that later checks compile none.
   setFlagsFromString("--no-lazy");
   // V8 refuses code that was compiled under other flags, so a check has a cache of its own.
-  enableCompileCache(join(tmpdir(), "node-compile-cache", "check"));
+  enableCompileCache(join(require("node:os").tmpdir(), "node-compile-cache", "check"));
 } else enableCompileCache();
 await import(pathToFileURL(bundle).href);
 

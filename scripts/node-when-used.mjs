@@ -10,15 +10,17 @@ const require = createRequire(import.meta.url);
 export const nodeWhenUsed = {
   name: NAMESPACE,
   setup(build) {
-    build.onResolve({ filter: /^node:(child_process|process|util)$/ }, ({ path, namespace }) =>
-      namespace === NAMESPACE ? { path, external: true } : { path, namespace: NAMESPACE },
+    build.onResolve(
+      { filter: /^node:(child_process|fs|process|stream\/consumers|timers\/promises|util|v8)$/ },
+      ({ path, namespace }) => (namespace === NAMESPACE ? { path, external: true } : { path, namespace: NAMESPACE }),
     );
     build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => ({
-      contents: path === "node:process" ? "module.exports = process;" : `module.exports = {${gettersOf(path)}};`,
+      contents: path === "node:process" ? "module.exports = process;" : gettersOf(path),
     }));
   },
 };
 
 function gettersOf(module) {
-  return Object.keys(require(module)).map((name) => `get ${name}() { return require("${module}").${name}; }`);
+  const getters = Object.keys(require(module)).map((name) => `get ${name}() { return loaded().${name}; }`);
+  return `let known; const loaded = () => (known ??= require("${module}")); module.exports = {${getters}};`;
 }

@@ -19,7 +19,8 @@ interface Screen {
 export interface Host {
   /** The folder where the command was called. */
   readonly folder: string;
-  readonly input: Readable;
+  /** The standard input. It is opened when it is first asked for: that takes Node longer than many a command. */
+  input(): Readable;
   /** Prints text for people. Control characters are shown as visible text, so that they cannot control the terminal. */
   out(text: string): void;
   err(text: string): void;
@@ -62,18 +63,19 @@ export function toHost(outside: Surroundings): Host {
 
 /** The streams, folders and terminal of this process. `program` is the path of the running bundle. */
 export function processHost(program: string): Surroundings {
-  const { stdin, stdout, stderr, env } = process;
+  const { stdout, stderr, env } = process;
+  const atTerminal = () => stdout.isTTY === true && process.stdin.isTTY === true;
   const places = envPaths("rulewright", { suffix: "" });
   return {
     folder: process.cwd(),
-    input: stdin,
+    input: () => process.stdin,
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
-    interactive: stdin.isTTY === true && stdout.isTTY === true,
+    interactive: atTerminal(),
     watched: stderr.isTTY === true,
     colour: wantsColour(env) ?? (stdout.isTTY === true && env.TERM !== "dumb"),
     columns: stdout.columns ?? 100,
-    ...(stdout.isTTY === true && stdin.isTTY === true && env.TERM !== "dumb" && { screen: screenOf(stdout) }),
+    ...(env.TERM !== "dumb" && atTerminal() && { screen: screenOf(stdout) }),
     ...(env.GITHUB_WORKSPACE && { repository: env.GITHUB_WORKSPACE }),
     cache: { folder: places.cache, program },
     state: places.data,

@@ -110,7 +110,7 @@ export async function inputSource(host: Host, names: readonly string[], name: st
   if (!names.includes(INPUT)) return undefined;
   if (names.length > 1) throw new Stop("`-` is the standard input, which cannot be combined with files.");
   try {
-    const { text, marked } = decoded(await buffer(host.input));
+    const { text, marked } = decoded(await buffer(host.input()));
     return { name, text, out: (changed) => (marked ? `\uFEFF${changed}` : changed) };
   } catch (error) {
     throw error instanceof NotUtf8 ? new Stop(`The standard input cannot be read: ${error.message}.`) : error;

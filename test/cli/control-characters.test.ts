@@ -65,7 +65,7 @@ test("colours are those of the program alone", async () => {
   const write = (part: string) => void (text += part);
   await run(["check", "broken.yaml"], {
     folder,
-    input: process.stdin,
+    input: () => process.stdin,
     out: write,
     err: write,
     interactive: true,

@@ -47,7 +47,7 @@ export async function cli(
   let [out, err] = ["", ""];
   const code = await run(args, {
     folder,
-    input: Readable.from(typed ? typed.map((line) => `${line}\n`) : [input]),
+    input: () => Readable.from(typed ? typed.map((line) => `${line}\n`) : [input]),
     out: (text) => void (out += text),
     err: (text) => void (err += text),
     interactive: typed !== undefined,

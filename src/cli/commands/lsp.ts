@@ -29,7 +29,7 @@ export function lspCommand(host: Host): Command {
     .action(
       () =>
         new Promise<void>((done) => {
-          const reader = new StreamMessageReader(host.input);
+          const reader = new StreamMessageReader(host.input());
           const connection = createConnection(reader, new StreamMessageWriter(process.stdout));
           connection.onExit(() => done());
           reader.onClose(() => done());

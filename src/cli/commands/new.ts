@@ -66,7 +66,7 @@ export function newCommand(host: Host): Command {
     .addOption(new Option("-l, --lang <language...>", "the languages of its texts").choices(LANGUAGES))
     .addHelpText("after", helpText())
     .action(async (name: string | undefined, options: NewOptions) => {
-      const lines = host.interactive ? createInterface({ input: host.input, terminal: false }) : undefined;
+      const lines = host.interactive ? createInterface({ input: host.input(), terminal: false }) : undefined;
       try {
         await make(host, new Questions(host, lines), name, options);
       } finally {

@@ -86,7 +86,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
     writeRecord(host, name, withChanges(running.hostRecord(), reference(program))),
     name
   );
-  const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
+  const lines = people.length > 0 ? createInterface({ input: host.input(), terminal: false }) : undefined;
   try {
     await new Session(host, new MatchAuthority(narrator), narrator, words, { bots }, linesOf(lines), save, {
       program,
