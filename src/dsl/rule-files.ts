@@ -3,6 +3,7 @@
  * if the text has mistakes. For unusual layouts, the reader can come to another result.
  */
 import type { Source } from "../diagnostics/range.ts";
+import { WordPattern } from "./word-pattern.ts";
 
 /** Matches the first key of a document with rules. A YAML text without such a key is no text of rules. */
 export const RULES = /^(?:game|variant|scenario|position)\s*:/m;
@@ -44,7 +45,7 @@ export function positionsFile(file: string, beside: string): string {
 /**
  * Matches a relative path to a file in the folder of the text or below it. Hidden files and folders are not allowed.
  */
-const INSIDE = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_ .-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$/u;
+const INSIDE = new WordPattern(String.raw`^(?:[\p{L}\p{N}_][\p{L}\p{N}_ .-]*/)*[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$`, "u");
 
 /** Whether an entry of `drawings` is the name of a picture file, and not the text of a drawing. */
 export function isPictureName(text: string): boolean {

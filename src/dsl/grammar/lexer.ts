@@ -4,6 +4,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { textOf, type Range } from "../../diagnostics/range.ts";
 import { LARGEST } from "../game.ts";
 import { matches } from "../sticky.ts";
+import { WordPattern } from "../word-pattern.ts";
 import { fixedType, Foreign, Hole, Int, makeToken, Plain, word, type Token } from "./tokens.ts";
 
 /**
@@ -28,14 +29,14 @@ const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
  * Matches a word, which can contain hyphens. Underscores are not allowed, but the pattern includes them, so that the
  * error covers the whole word. A placeholder such as `<leaf>` counts as a part of a word.
  */
-const letters =
-  /(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*/uy;
-const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'/uy;
+const letters = new WordPattern(
+  String.raw`(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*`,
+  "uy",
+);
+const quoted = new WordPattern(String.raw`"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'`, "uy");
 /** Matches a sign, or a comment with `//`. Longer signs come first, so that `<=` is not read as `<` and `=`. */
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
-
-const UNUSUAL = [blank, letters, quoted, signs];
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
@@ -48,7 +49,8 @@ function isDigit(code: number): boolean {
 /** The pattern that matches at an offset. Its `lastIndex` is the end of the match. */
 function patternAt(offset: number, text: string): RegExp {
   if (matches(usual, text, offset)) return usual;
-  for (const pattern of UNUSUAL) if (matches(pattern, text, offset)) return pattern;
+  for (const pattern of [blank, letters.for(text), quoted.for(text), signs])
+    if (matches(pattern, text, offset)) return pattern;
   throw new Error(`no pattern matches at ${offset}`);
 }
 
@@ -112,11 +114,9 @@ export function scan(range: Range): Scanned {
     const place: Range = { source: range.source, start: range.start + offset, end: range.start + pattern.lastIndex };
     offset = pattern.lastIndex;
     const before = tokens[tokens.length - 1];
-    if (pattern === letters) tokens.push(readWord(image, place, before, problems));
-    else if (isLetter(code)) tokens.push(plainWord(image, place, before, problems));
-    else if (isDigit(code)) tokens.push(readNumber(image, place, problems));
-    else if (pattern === quoted) tokens.push(readQuoted(image, place, problems));
-    else if (pattern !== blank) {
+    if (isDigit(code)) tokens.push(readNumber(image, place, problems));
+    else if (pattern === usual && isLetter(code)) tokens.push(plainWord(image, place, before, problems));
+    else if (pattern === usual || pattern === signs) {
       const list = image === "[" || image === "{" ? listInBrackets(text.slice(offset), place, before) : undefined;
       if (list) {
         problems.push(list);
@@ -125,7 +125,8 @@ export function scan(range: Range): Scanned {
       } else if (place.end === listEnd) tokens.push(makeToken(fixedType(")")!, ")", place));
       else if (image === "," && place.end < listEnd) tokens.push(makeToken(fixedType("+")!, "+", place));
       else readSign(image, place, tokens, problems);
-    }
+    } else if (pattern === quoted.for(text)) tokens.push(readQuoted(image, place, problems));
+    else if (pattern !== blank) tokens.push(readWord(image, place, before, problems));
   }
   return { tokens, problems };
 }
@@ -158,8 +159,8 @@ function readNumber(image: string, range: Range, problems: Problem[]): Token {
 
 function readQuoted(image: string, range: Range, problems: Problem[]): Token {
   const inside = image.slice(1, -1);
-  letters.lastIndex = 0;
-  const name = letters.test(inside) && letters.lastIndex === inside.length;
+  const pattern = letters.for(inside);
+  const name = matches(pattern, inside, 0) && pattern.lastIndex === inside.length;
   problems.push(problem("quotes", range, { text: inside, name }));
   return name ? makeToken(fixedType(inside) ?? Plain, inside, range) : makeToken(Hole, "", range);
 }

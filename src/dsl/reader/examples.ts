@@ -7,6 +7,7 @@ import { type Problem, problemKey } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import type { ScenarioDraft } from "../ast/scenario-file.ts";
 import { exampleRow, scenarioFile } from "../schema/scenario.ts";
+import { WordPattern } from "../word-pattern.ts";
 import { type MapNode, type Node, type Pair, valueAt } from "../yaml/index.ts";
 import { inPlace } from "./example-cells.ts";
 import { LineCache } from "./line-cache.ts";
@@ -14,7 +15,7 @@ import { Reading } from "./reading.ts";
 import { readScenario } from "./scenario.ts";
 
 /** Matches a placeholder for a column of the table, such as `<coins>`. */
-export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;
+export const PLACEHOLDER = new WordPattern(String.raw`<(\p{L}[\p{L}\p{N}-]*)>`, "gu");
 
 /** The cells of a row in a table of examples, in the order of the columns. */
 export type Cells = readonly Pair[];
@@ -108,7 +109,8 @@ interface Hole {
 
 /** The placeholders in a document, without those in its table of examples. */
 function holesIn({ range }: MapNode, examples: Pair | undefined): readonly Hole[] {
-  return [...textOf(range).matchAll(PLACEHOLDER)].flatMap((match) => {
+  const text = textOf(range);
+  return [...text.matchAll(PLACEHOLDER.for(text))].flatMap((match) => {
     const start = range.start + match.index;
     const inTable = examples && examples.range.start <= start && start < examples.range.end;
     return inTable ? [] : [{ name: match[1]!, range: { source: range.source, start, end: start + match[0].length } }];

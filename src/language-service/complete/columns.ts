@@ -14,6 +14,6 @@ export function columnsOf(text: string, { from, to }: CursorContext): readonly s
   const cells = table
     .slice(1)
     .flatMap((line) => [...line.matchAll(/(?:^|[\s{,-])(\p{L}[\p{L}\p{N}-]*)\s*:(?=\s|$)/gu)].map(([, name]) => name!));
-  const holes = [...lines.join("\n").matchAll(PLACEHOLDER)].map(([, name]) => name!);
+  const holes = [...text.slice(from, to).matchAll(PLACEHOLDER.for(text))].map(([, name]) => name!);
   return [...new Set([...cells, ...holes])];
 }

@@ -20,7 +20,7 @@ export interface Part {
 /** The parts into which a line of rules may be broken. Undefined if the lexer cannot read the line. */
 export function lineParts(text: string): readonly Part[] | undefined {
   // The lexer would read a placeholder for a column of examples, such as `<n>`, as a comparison.
-  if (text.search(PLACEHOLDER) >= 0) return undefined;
+  if (text.search(PLACEHOLDER.for(text)) >= 0) return undefined;
   const { tokens, problems } = scan({ source: { name: "", text }, start: 0, end: text.length });
   if (problems.length > 0 || tokens.some(({ tokenType }) => tokenType === Foreign || tokenType === Hole))
     return undefined;
