@@ -14,8 +14,7 @@ export async function checkFiles(
   files: readonly Source[],
 ): Promise<readonly Problem[]> {
   const library = new Library({ folder }, files);
-  const { games = [], variants = [], scenarios = [] } = Object.groupBy(files, rank);
-  const inOrder = [...games, ...variants, ...scenarios];
+  const inOrder = gameByGame(files, library);
   const sets = variantSets(files, library);
   const beside = gamesBeside(files, library);
   const remembered = cache && new (await import("./check-cache.ts")).CheckCache(cache, folder, library);
@@ -73,7 +72,19 @@ function aboutGame(text: string): string | undefined {
   return hasKey(text, "scenario") ? namesAt(text, "game")[0] : undefined;
 }
 
-/** The part of the check to which a file belongs. Files to which other files refer, such as games, come first. */
+/**
+ * The files in the order of their check: one game after the other, so that what the check of a game has found is short
+ * in use. Files to which other files refer come first: a game, then its variants, then its scenarios.
+ */
+function gameByGame(files: readonly Source[], library: Library): readonly Source[] {
+  const { games = [], variants = [], scenarios = [] } = Object.groupBy(files, rank);
+  const gameOf = (file: Source) => {
+    const about = aboutGame(file.text);
+    return (about && library.for(file)(about)) ?? file;
+  };
+  return [...Map.groupBy([...games, ...variants, ...scenarios], gameOf).values()].flat();
+}
+
 function rank({ text }: Source): "games" | "variants" | "scenarios" {
   if (hasKey(text, "scenario") || hasKey(text, "position")) return "scenarios";
   return hasKey(text, "variant") ? "variants" : "games";
