@@ -7,6 +7,7 @@ import { isError } from "../../diagnostics/render.ts";
 import { Findings } from "./analyses/findings.ts";
 import { ofCorrectGame, ofEveryGame, ofNames } from "./analyses/index.ts";
 import { causes } from "./causes.ts";
+import { SymbolTable } from "./symbols/symbol-table.ts";
 
 /** A checked game. */
 export interface CheckedGame extends Outcome<Game> {
@@ -21,6 +22,7 @@ export interface CheckedGame extends Outcome<Game> {
  * search, so it does not wait. `before`: the game without its last variant, if the two share what they have in common.
  */
 export function checkedGame(run: Check, file: GameFile, game: Game, before?: CheckedGame): CheckedGame {
+  SymbolTable.keep(game, run.symbols);
   let problems: readonly Problem[] | undefined;
   const findings = new Findings(run, game, file, before?.findings);
   const outcome = {

@@ -24,11 +24,14 @@ export const directions: Readonly<Record<BoardForm, readonly string[]>> = {
   hexes: ["north-east", "east", "south-east", "south-west", "west", "north-west"],
 };
 
-/**
- * The symbol tables of checked games, by number of players. They are kept because the lines of scenarios need the same
- * table again and again.
- */
-const tables = new WeakMap<Game, Map<number, SymbolTable>>();
+/** The symbol tables of a checked game: the table of its check, and tables for known numbers of players. */
+interface Tables {
+  readonly symbols: SymbolTable;
+  readonly bySeats: Map<number, SymbolTable>;
+}
+
+/** The tables are kept because the lines of scenarios need the same table again and again. */
+const tables = new WeakMap<Game, Tables>();
 
 /** The symbol table: all declared names, and what they mean. */
 export class SymbolTable {
@@ -66,54 +69,23 @@ export class SymbolTable {
     this.settled = settled;
   }
 
+  /** Keeps the table that the check of a game has filled. */
+  static keep(game: Game, symbols: SymbolTable): void {
+    tables.set(game, { symbols, bySeats: new Map() });
+  }
+
   /** The symbol table of a checked game, for a match with `seated` players. */
   static of(game: Game, seated: number): SymbolTable {
-    const known = tables.get(game) ?? new Map<number, SymbolTable>();
-    tables.set(game, known);
-    let symbols = known.get(seated);
-    if (!symbols) {
-      const [other] = known.values();
-      known.set(seated, (symbols = other ? other.seating(seated) : SymbolTable.make(game, seated)));
-    }
-    return symbols;
+    const { symbols, bySeats } = tables.get(game)!;
+    let known = bySeats.get(seated);
+    if (!known) bySeats.set(seated, (known = symbols.seating(seated)));
+    return known;
   }
 
-  /** The same table for a match with another number of players. */
+  /** The same table for a match with this number of players. */
   private seating(seated: number): SymbolTable {
     const players = { min: seated, max: this.players.max };
-    return Object.assign(new SymbolTable(players, true), this, { players, seated });
-  }
-
-  private static make(game: Game, seated: number): SymbolTable {
-    const symbols = new SymbolTable({ min: seated, max: game.players.max }, true);
-    const add = (thing: DeclaredSymbol) => symbols.things.has(thing.name) || symbols.add(thing);
-    for (const kind of game.kinds) {
-      symbols.kinds.set(kind.name, kind);
-      add({ sort: "kind", kind, name: kind.name, range: kind.range });
-    }
-    for (const option of game.options) add({ sort: "option", option, name: option.name, range: option.range });
-    for (const names of game.enums) {
-      symbols.enums.set(names.name, names);
-      add({ sort: "names", of: names, name: names.name, range: names.range });
-      names.members.forEach((name, index) => add({ sort: "member", of: names, index, name, range: names.range }));
-      if (names.members === directions.grid || names.members === directions.hexes) symbols.direction = names;
-      else if (
-        game.kinds.some((kind) => kind.links.length > 0 && kind.links.every((link) => names.members.includes(link)))
-      )
-        symbols.link = names;
-    }
-    for (const piece of game.pieces) {
-      if (piece.made.how === "copies") add({ sort: "piece", piece, name: piece.name, range: piece.range });
-      symbols.connect(piece);
-    }
-    symbols.takePieces(game.pieces);
-    for (const value of game.values) add({ sort: "value", value, name: value.name, range: value.range });
-    for (const effect of game.effects) add({ sort: "effect", effect, name: effect.name, range: effect.range });
-    for (const section of [game.setup, game.play, game.finish, game.winners])
-      symbols.sections.set(section.name, section);
-    for (const zone of game.zones) add({ sort: "zone", zone, name: zone.name, range: zone.range });
-    for (const state of game.states) add({ sort: "state", state, name: state.name, range: state.range });
-    return symbols;
+    return Object.assign(new SymbolTable(players, true), this, { players, seated, settled: true });
   }
 
   /** A second table with the same names. Names that are added to it are not added to this one. */
