@@ -33,7 +33,11 @@ const letters = new WordPattern(
   String.raw`(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*`,
   "uy",
 );
-const quoted = new WordPattern(String.raw`"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'`, "uy");
+/** Matches a text in any quotation marks: `"a"`, `“a”`, `„a“`, `'a'`. */
+const quoted = new WordPattern(
+  String.raw`"[^"\n]*"|\u201c[^\u201d\n]*\u201d|\u201e[^\u201c\u201d\n]*[\u201c\u201d]|(?<![\p{L}\p{N}])'[^'\n]*'`,
+  "uy",
+);
 /** Matches a sign, or a comment with `//`. Longer signs come first, so that `<=` is not read as `<` and `=`. */
 const signs =
   /(?<=^|\s)\/\/[^\n]*|['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
