@@ -73,8 +73,9 @@ function aboutGame(text: string): string | undefined {
 }
 
 /**
- * The files in the order of their check: one game after the other, so that what the check of a game has found is short
- * in use. Files to which other files refer come first: a game, then its variants, then its scenarios.
+ * The files in the order of their check: one game after the other, because collections of garbage take less time if most
+ * objects are needed only for a short time. Files to which other files refer come first: a game, then its variants, then
+ * its scenarios.
  */
 function gameByGame(files: readonly Source[], library: Library): readonly Source[] {
   const { games = [], variants = [], scenarios = [] } = Object.groupBy(files, rank);
