@@ -9,18 +9,28 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { committedGames } from "./games.mjs";
-import { nodeWhenUsed } from "./node-when-used.mjs";
 import { noticesOf } from "./notices.mjs";
 import { buildStudio } from "./studio.mjs";
 import { buildTogether } from "./together-page.mjs";
+import { PACKAGES, whenUsed } from "./when-used.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, "dist");
 // Whoever runs the bundle meanwhile finds a whole one: the old or the new.
 const [outdir, old] = ["new", "old"].map((name) => join(root, `dist.${name}-${process.pid}`));
 
-const commands = build({
+const bundling = {
   absWorkingDir: root,
+  outdir,
+  bundle: true,
+  minify: true,
+  platform: "node",
+  target: "node22.13",
+  metafile: true,
+  logLevel: "warning",
+};
+const commands = build({
+  ...bundling,
   entryPoints: {
     cli: "src/cli/bin.ts",
     "test-thread": "src/cli/testing/test-thread.ts",
@@ -28,13 +38,8 @@ const commands = build({
     "rules-thread": "src/server/rules/rules-thread.ts",
     index: "src/index.ts",
   },
-  outdir,
-  bundle: true,
   splitting: true,
-  minify: true,
   format: "esm",
-  platform: "node",
-  target: "node22.13",
   // It starts threads from files of its own.
   // The second one is optional for a database, and not there.
   external: ["tinypool", "pg-native"],
@@ -42,18 +47,26 @@ const commands = build({
   banner: {
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
   },
-  plugins: [nodeWhenUsed],
-  metafile: true,
-  logLevel: "warning",
+  plugins: [whenUsed],
 });
-const [{ metafile }, studio, together] = await Promise.all([
+const packages = build({
+  ...bundling,
+  entryPoints: PACKAGES,
+  format: "cjs",
+  outExtension: { ".js": ".cjs" },
+});
+const [ours, theirs, studio, together] = await Promise.all([
   commands,
+  packages,
   buildStudio(root, join(outdir, "studio"), committedGames(root)),
   buildTogether(root, join(outdir, "together")),
 ]);
 writeFileSync(
   join(outdir, "THIRD_PARTY_NOTICES"),
-  noticesOf(root, [...Object.keys(metafile.inputs), ...studio, ...Object.keys(together.inputs)]),
+  noticesOf(root, [
+    ...[ours.metafile, theirs.metafile, together].flatMap(({ inputs }) => Object.keys(inputs)),
+    ...studio,
+  ]),
 );
 
 try {
