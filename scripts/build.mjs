@@ -1,8 +1,8 @@
 /**
- * Bundles the command line into dist/, so that it starts fast: `cli.js`, threads for work on
- * several cores, and `index.js`, the package as a library; the studio into dist/studio, the pages for playing together into
- * dist/together; and the licences of what these hold. Plain JavaScript for any Node: it
- * also runs while the package is being installed.
+ * Bundles the command line into dist/, so that it starts fast: `cli.js`, threads for work on several cores, `index.js`,
+ * the package as a library, and packages that are seldom used; the studio into dist/studio, the pages for playing
+ * together into dist/together; and the licences of what these hold. Plain JavaScript for any Node: it also runs while the
+ * package is being installed.
  */
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

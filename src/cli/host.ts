@@ -19,7 +19,7 @@ interface Screen {
 export interface Host {
   /** The folder where the command was called. */
   readonly folder: string;
-  /** The standard input. It is opened when it is first asked for: that takes Node longer than many a command. */
+  /** The standard input. It is opened when it is first asked for, because opening takes time and few commands read it. */
   input(): Readable;
   /** Prints text for people. Control characters are shown as visible text, so that they cannot control the terminal. */
   out(text: string): void;

@@ -11,7 +11,11 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   "a path": /^(?:[\p{L}\p{N}_]+\/)*[\p{L}\p{N}_ .-]+$/gu,
 };
 
-const texts = fc.string({ unit: fc.constantFrom(..."aZ09_-</> .x]", "é", "ß", "\u0301", "Ⅷ", "漢", "𝒜") });
+const ASCII = [..."aZ09_-</> .x]"];
+const texts = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...ASCII) }),
+  fc.string({ unit: fc.constantFrom(...ASCII, "é", "ß", "\u0301", "Ⅷ", "漢", "𝒜") }),
+);
 
 describe.each(Object.entries(PATTERNS))("%s", (_, pattern) => {
   test("is found at the same places in every text", () => {

@@ -36,8 +36,7 @@ export async function checkFiles(
 function variantSets(files: readonly Source[], library: Library): readonly VariantSet[] {
   const sets = new Map<string, Source[]>();
   for (const file of files) {
-    const of = hasKey(file.text, "variant") ? namesAt(file.text, "of")[0] : undefined;
-    const game = of === undefined ? undefined : library.for(file)(of);
+    const game = hasKey(file.text, "variant") ? gameOf(file, library) : undefined;
     if (game) sets.set(game.name, [...(sets.get(game.name) ?? []), file]);
   }
   return [...sets]
@@ -59,17 +58,17 @@ function gamesBeside(files: readonly Source[], library: Library): readonly GameB
   const checked = new Set(files.map(({ name }) => name));
   const found = new Map<string, GameBeside>();
   for (const file of files) {
-    const about = aboutGame(file.text);
-    const game = about && library.for(file)(about);
+    const game = gameOf(file, library);
     if (game && !checked.has(game.name) && !found.has(game.name)) found.set(game.name, { game, file });
   }
   return [...found.values()];
 }
 
-/** The name of the game to which a file with a variant or a scenario belongs. */
-function aboutGame(text: string): string | undefined {
-  if (hasKey(text, "variant")) return namesAt(text, "of")[0];
-  return hasKey(text, "scenario") ? namesAt(text, "game")[0] : undefined;
+/** The game to which a file with a variant or a scenario belongs; undefined if it is not found. */
+function gameOf(file: Source, library: Library): Source | undefined {
+  const key = hasKey(file.text, "variant") ? "of" : hasKey(file.text, "scenario") ? "game" : undefined;
+  const name = key && namesAt(file.text, key)[0];
+  return name === undefined ? undefined : library.for(file)(name);
 }
 
 /**
@@ -79,11 +78,8 @@ function aboutGame(text: string): string | undefined {
  */
 function gameByGame(files: readonly Source[], library: Library): readonly Source[] {
   const { games = [], variants = [], scenarios = [] } = Object.groupBy(files, rank);
-  const gameOf = (file: Source) => {
-    const about = aboutGame(file.text);
-    return (about && library.for(file)(about)) ?? file;
-  };
-  return [...Map.groupBy([...games, ...variants, ...scenarios], gameOf).values()].flat();
+  const byGame = Map.groupBy([...games, ...variants, ...scenarios], (file) => gameOf(file, library) ?? file);
+  return [...byGame.values()].flat();
 }
 
 function rank({ text }: Source): "games" | "variants" | "scenarios" {
