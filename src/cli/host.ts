@@ -3,9 +3,11 @@ import { existsSync, watch } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { WriteStream } from "node:tty";
 import envPaths from "env-paths";
 import { escaped, escapedButColours } from "../diagnostics/escape.ts";
 import type { Cache } from "./cache-folder.ts";
+import type { Output } from "./output.ts";
 
 /** A terminal whose screen can be cleared and drawn again. */
 interface Screen {
@@ -62,25 +64,26 @@ export function toHost(outside: Surroundings): Host {
 }
 
 /** The streams, folders and terminal of this process. `program` is the path of the running bundle. */
-export function processHost(program: string): Surroundings {
-  const { stdout, stderr, env } = process;
-  const atTerminal = () => stdout.isTTY === true && process.stdin.isTTY === true;
+export function processHost(program: string, out: Output, err: Output): Surroundings {
+  const { env } = process;
+  const { terminal } = out;
+  const interactive = terminal !== undefined && process.stdin.isTTY;
   const places = envPaths("rulewright", { suffix: "" });
   return {
     folder: process.cwd(),
     input: () => process.stdin,
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
-    interactive: atTerminal(),
-    watched: stderr.isTTY === true,
-    colour: wantsColour(env) ?? (stdout.isTTY === true && env.TERM !== "dumb"),
-    columns: stdout.columns ?? 100,
-    ...(env.TERM !== "dumb" && atTerminal() && { screen: screenOf(stdout) }),
+    out: (text) => out.write(text),
+    err: (text) => err.write(text),
+    interactive,
+    watched: err.terminal !== undefined,
+    colour: wantsColour(env) ?? (terminal !== undefined && env.TERM !== "dumb"),
+    columns: terminal?.columns ?? 100,
+    ...(env.TERM !== "dumb" && interactive && { screen: screenOf(terminal) }),
     ...(env.GITHUB_WORKSPACE && { repository: env.GITHUB_WORKSPACE }),
     cache: { folder: places.cache, program },
     state: places.data,
     ...chromiumOf(env),
-    changes: () => changesBelow(process.cwd(), stdout),
+    changes: () => changesBelow(process.cwd(), out.stream),
   };
 }
 
@@ -96,7 +99,7 @@ function chromiumOf({ CHROME_PATH, PATH = "" }: NodeJS.ProcessEnv): { readonly c
   return found === undefined || found === "" ? {} : { chromium: found };
 }
 
-function screenOf(stdout: NodeJS.WriteStream): Screen {
+function screenOf(stdout: WriteStream): Screen {
   return {
     size: () => ({ columns: stdout.columns, rows: stdout.rows }),
     // The terminal does not erase the old text of the screen. It scrolls this text up, so that you can still read it.

@@ -1,11 +1,15 @@
 /** Starts `rulewright` as users do after installing it: the bundle in `dist`, in a process of its own. */
-import { execFile, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync } from "node:fs";
+import { chmodSync, constants, cpSync, openSync, readFileSync, readSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith, ROOT, STONES } from "./harness.ts";
+
+/** How many bytes a pipe of Linux holds. */
+const PIPE = 65_536;
 
 const folder = folderWith({ "games/stones.yaml": STONES, "games/bad.yaml": "game: bad\n" });
 
@@ -47,6 +51,39 @@ test("a reader that goes away leaves the exit code as it is", async () => {
   expect(await unread("stdout", "check")).toBe(1);
   expect(await unread("stdout", "check", "games/stones.yaml")).toBe(0);
   expect(await unread("stderr", "check", "nothing.yaml")).toBe(2);
+});
+
+test("a long output arrives whole in a file, and where the reader is slower than the command", async () => {
+  const many = folderWith(Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`f${i}.yaml`, `x: ${i}\n`])));
+  const names = Array.from({ length: 400 }, (_, i) => `f${i}.yaml`);
+  const printTo = (output: number) =>
+    spawn(process.execPath, [join(ROOT, "bin", "rulewright.mjs"), "check", "--no-cache", ...names], {
+      cwd: many,
+      stdio: ["ignore", output, "ignore"],
+    });
+  const file = join(many, "out.txt");
+  await once(printTo(openSync(file, "w")), "exit");
+  const whole = readFileSync(file, "utf8");
+  expect(whole).toContain("f399.yaml:1:1");
+  expect(whole.length).toBeGreaterThan(PIPE);
+
+  // A write into this pipe fails while it is full.
+  const fifo = join(many, "fifo");
+  execFileSync("mkfifo", [fifo]);
+  const pipe = openSync(fifo, constants.O_RDWR | constants.O_NONBLOCK);
+  const child = printTo(pipe);
+  const ended = once(child, "exit");
+  let read = "";
+  for (const bytes = Buffer.alloc(4096); read.length < whole.length;) {
+    try {
+      read += bytes.toString("utf8", 0, readSync(pipe, bytes));
+    } catch (error) {
+      expect(error).toMatchObject({ code: "EAGAIN" });
+      await setTimeout(1);
+    }
+  }
+  expect(read).toBe(whole);
+  expect((await ended)[0]).toBe(1);
 });
 
 test("workers of the bundle count what one process counts", async () => {
