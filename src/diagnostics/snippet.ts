@@ -40,8 +40,10 @@ function tidy(text: string): string {
 
 /** How many terminal columns a text takes: two for wide letters and pictures, none for combining accents. */
 function width(text: string): number {
+  const plain = tidy(text);
+  if (/^[ -~]*$/.test(plain)) return plain.length;
   let columns = 0;
-  for (const character of tidy(text)) {
+  for (const character of plain) {
     if (/^[\p{M}\u200b-\u200f]$/u.test(character)) continue;
     columns += /^[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u.test(
       character,

@@ -60,7 +60,7 @@ function letters(word: string): string {
 
 /** A word in small letters without accents. */
 export function bare(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return (/[^ -~]/.test(word) ? word.normalize("NFD").replace(/\p{M}/gu, "") : word).toLowerCase();
 }
 
 /**

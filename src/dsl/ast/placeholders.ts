@@ -29,10 +29,12 @@ export function withForms(
   text: string,
   word: (name: string, grammaticalCase: string | undefined) => string | undefined,
 ): string {
-  return text.replace(
-    declined.for(text),
-    (whole, name: string, grammaticalCase: string | undefined) => word(name, grammaticalCase) ?? whole,
-  );
+  return text.includes("<")
+    ? text.replace(
+        declined.for(text),
+        (whole, name: string, grammaticalCase: string | undefined) => word(name, grammaticalCase) ?? whole,
+      )
+    : text;
 }
 
 /** A text in which words replace the placeholders. Placeholders without a word stay. */

@@ -2,6 +2,7 @@
  * Says whether the order of two changes of one effect or value matters. The later change applies to the result of the
  * earlier one.
  */
+import { textOf } from "../../diagnostics/range.ts";
 import { words as spokenWords } from "../builtins.ts";
 import type { Expr, Block, Change } from "../ast/syntax.ts";
 
@@ -31,8 +32,13 @@ export function orderOf(a: Change, b: Change): OrderMatters {
 
 /** Whether a change replaces its target completely: it does not use `usual`, the unchanged result. */
 export function dropsUsual(change: Change): boolean {
-  if (change.how === "becomes") return !mentions(change.value, "usual");
-  return change.how === "instead of" && !mentions(change.body, "usual");
+  if (change.how === "becomes") return !usesUsual(change.value);
+  return change.how === "instead of" && !usesUsual(change.body);
+}
+
+/** Whether `usual` occurs in a syntax tree. */
+function usesUsual(tree: Expr | Block | undefined): boolean {
+  return tree !== undefined && textOf(tree.range).includes("usual") && mentions(tree, "usual");
 }
 
 /** Whether a name occurs in a syntax tree. */
@@ -67,9 +73,9 @@ function isUsual(part: Expr): boolean {
  */
 function wrapping(change: Change): string | undefined {
   const { where, value } = underCondition(change);
-  if (mentions(where, "usual")) return undefined;
+  if (usesUsual(where)) return undefined;
   const once = (...parts: readonly Expr[]) =>
-    parts.filter(isUsual).length === 1 && parts.every((part) => isUsual(part) || !mentions(part, "usual"));
+    parts.filter(isUsual).length === 1 && parts.every((part) => isUsual(part) || !usesUsual(part));
   if (value?.kind === "binary" && once(value.left, value.right)) {
     if (value.op === "-") return isUsual(value.left) ? "+" : undefined;
     return ["+", "*", "and", "or"].includes(value.op) ? value.op : undefined;
@@ -112,7 +118,7 @@ interface Condition {
 
 function conditions(change: Change): readonly Condition[] {
   return parts(underCondition(change).where)
-    .filter((part) => !mentions(part, "usual"))
+    .filter((part) => !usesUsual(part))
     .map((part) => ({ part, words: (tree) => wordsOf(tree, change.params) }));
 }
 

@@ -26,10 +26,10 @@ export function eachTextOnce(check: PartCheck<Expr, Expression>): PartCheck<Expr
   return (game, players, written, observer) => {
     if (observer) return check(game, players, written, observer);
     const known = sound.of(game, players);
-    const text = soundKey(written.range);
+    const text = textOf(written.range);
     if (known.has(text)) return later(() => check(game, players, written).value);
     const outcome = check(game, players, written);
-    if (outcome.problems.length === 0) known.add(text);
+    if (outcome.problems.length === 0) known.add(alone(text));
     return outcome;
   };
 }
@@ -58,13 +58,13 @@ export function eachLineOnce(check: PartCheck<Lines, Block>): PartCheck<Lines, B
     if (observer) return check(game, players, written, observer);
     if (!written.items.every(({ kind }) => APART.has(kind))) return whole(game, players, written);
     const known = sound.of(game, players);
-    const texts = written.items.map((line) => soundKey(wholeRange(line)));
+    const texts = written.items.map((line) => textOf(wholeRange(line)));
     const others = written.items.filter((_, i) => !known.has(texts[i]!));
     const all = others.length === texts.length;
     const look = () => whole(game, players, written);
     if (others.length === 0 && !all) return later(() => look().value);
     const outcome = all ? look() : check(game, players, { ...written, items: others });
-    if (outcome.problems.length === 0) for (const text of texts) known.add(text);
+    if (outcome.problems.length === 0) for (const text of texts) known.add(alone(text));
     return all ? outcome : later(() => look().value, outcome.problems);
   };
 }
@@ -81,12 +81,9 @@ export class SoundTexts {
   }
 }
 
-/**
- * The text of a range as `SoundTexts` keeps it: in a form that does not keep the whole text around it in memory, as a
- * slice would.
- */
-export function soundKey(range: Range): string {
-  return JSON.stringify(textOf(range));
+/** A copy of a text, for keeping. V8 would keep the whole text around a slice in memory, too. */
+export function alone(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
 }
 
 /** The range of a line with the lines below it. */

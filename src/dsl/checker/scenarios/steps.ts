@@ -9,7 +9,7 @@ import type { SemanticObserver } from "../semantic-observer.ts";
 import { sideNames } from "../../sides.ts";
 import { checkExpectation, checkGiven, checkShown, checkShuffled } from "./scenario.ts";
 import { checkChance } from "./chance.ts";
-import { soundKey, SoundTexts } from "./part-check.ts";
+import { alone, SoundTexts } from "./part-check.ts";
 import { type AnswerWords, answerWords, type Choices, placeWords } from "./answer-words.ts";
 import { SymbolTable } from "../symbols/symbol-table.ts";
 
@@ -270,8 +270,8 @@ class Steps {
   /** Checks the words of a move: the first names the decision, the others name what is chosen. */
   private move({ by, range }: ScenarioMove): void {
     if (by !== undefined) this.seat(by, range);
-    const key = soundKey(range);
-    if (!this.observer && this.soundMoves.has(key)) return;
+    const text = textOf(range);
+    if (!this.observer && this.soundMoves.has(text)) return;
     const [first, ...chosen] = wordsIn(range);
     const label = first?.text ?? "";
     const choices = this.answers.get(label);
@@ -287,7 +287,7 @@ class Steps {
     for (const { text, range: at } of chosen) this.recordUse(at, text);
     const wrong = chosen.find((word, i) => !this.isChoice(choices, word, chosen[i - 1]));
     if (wrong) this.reportChoice(label, choices, wrong);
-    else this.soundMoves.add(key);
+    else this.soundMoves.add(alone(text));
   }
 
   /** Whether a word can be part of an answer directly after the word `before`. */
