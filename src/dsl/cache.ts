@@ -51,10 +51,10 @@ export function checkedWith(base: GameFile, variants: readonly VariantSection[])
 }
 
 /**
- * The game with all these variants, if the last one only adds something to the game with the others: then only what is
+ * The game with all these variants, if one of them only adds something to the game with the others: then only what is
  * added must be checked.
  */
 function checkedFurther(base: GameFile, variants: readonly VariantSection[], file: LaidOver): CheckedGame | undefined {
-  const last = variants.at(-1);
-  return last && onlyAdds(last) ? checkFurther(file, checkedWith(base, variants.slice(0, -1)).outcome) : undefined;
+  const at = variants.findLastIndex((_, i) => onlyAdds(variants, i));
+  return at < 0 ? undefined : checkFurther(file, at, checkedWith(base, variants.toSpliced(at, 1)).outcome);
 }

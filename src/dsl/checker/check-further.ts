@@ -18,9 +18,19 @@ const ADDED: ReadonlySet<string> = new Set(
   "name of range title about excludes needs over options change texts".split(" "),
 );
 
-/** Whether a variant only adds options, changes and texts to a game, so that all other sections stay as they are. */
-export function onlyAdds(variant: VariantSection): boolean {
-  return Object.entries(variant).every(([part, content]) => ADDED.has(part) || isEmpty(content));
+/**
+ * Whether the variant at an index only adds options, changes and texts to the game with the others, so that all other
+ * sections stay as they are.
+ */
+export function onlyAdds(variants: readonly VariantSection[], at: number): boolean {
+  const variant = variants[at]!;
+  return (
+    Object.entries(variant).every(([part, content]) => ADDED.has(part) || isEmpty(content)) &&
+    // The options of a game are in the order of its variants, so those of the last variant can be added at the end.
+    (at === variants.length - 1 || variant.options.length === 0) &&
+    // The others may have mistakes without this one.
+    !variants.some(({ needs }) => needs.some(({ text }) => text === variant.name.text))
+  );
 }
 
 /** Whether a section is absent, or has no entries: it is an empty list, or its parts are. */
@@ -32,12 +42,12 @@ function isEmpty(section: unknown): boolean {
 }
 
 /**
- * Checks a game with a further variant, the last of `file`, that only adds to the game (`onlyAdds`). `before` is the
- * game without this variant, and the result shares everything else with it. Undefined if something in the game could
- * have another meaning with the variant: then the whole file must be checked.
+ * Checks a game with a further variant, which is in `file` at the index `at` and only adds to the game (`onlyAdds`).
+ * `before` is the game without this variant, and the result shares everything else with it. Undefined if something in
+ * the game could have another meaning with the variant: then the whole file must be checked.
  */
-export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame | undefined {
-  const variant = file.over.at(-1)!;
+export function checkFurther(file: LaidOver, at: number, before: CheckedGame): CheckedGame | undefined {
+  const variant = file.over[at]!;
   const { values, changes } = before.value;
   if (
     givesMeaning(file, variant, before) ||
@@ -49,12 +59,18 @@ export function checkFurther(file: LaidOver, before: CheckedGame): CheckedGame |
   const added = declareOptions(c, variant);
   for (const look of c.later) look();
   const own = changes.filter(({ carrier }) => !carrier);
+  const earlier = own.filter((change) => change.variant < at);
   const game: Game = {
     ...before.value,
     ...laidOver(file),
     options: [...before.value.options, ...added.options],
     enums: [...before.value.enums, ...added.enums],
-    changes: [...own, ...typedChanges(c, file, variant.change), ...changes.slice(own.length)],
+    changes: [
+      ...earlier,
+      ...typedChanges(c, file, variant.change),
+      ...own.slice(earlier.length).map((change) => ({ ...change, variant: change.variant + 1 })),
+      ...changes.slice(own.length),
+    ],
     acting: needsOfAll(c),
   };
   return checkedGame(c, file, game, before);
@@ -68,7 +84,7 @@ function givesMeaning({ base, over }: LaidOver, variant: VariantSection, { run }
   const names = variant.options.flatMap(({ name, choices }) => ["type" in choices ? [] : choices, name].flat());
   if (names.length === 0) return false;
   if (run.problems.some(isError) || names.some(({ text }) => run.symbols.things.has(text))) return true;
-  const others = [base, ...over.slice(0, -1)].map(({ range }) =>
+  const others = [base, ...over.filter((other) => other !== variant)].map(({ range }) =>
     isWithin(variant.range, range)
       ? textOf({ ...range, end: variant.range.start }) + textOf({ ...range, start: variant.range.end })
       : textOf(range),

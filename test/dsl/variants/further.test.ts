@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { problemKey } from "../../../src/diagnostics/problem.ts";
 import { isError } from "../../../src/diagnostics/render.ts";
-import { rangeKey, type Source } from "../../../src/diagnostics/range.ts";
+import { rangeKey, type Source, textOf } from "../../../src/diagnostics/range.ts";
 import type { GameFile, VariantSection } from "../../../src/dsl/ast/game-file.ts";
 import { checkedWith } from "../../../src/dsl/cache.ts";
 import { onlyAdds } from "../../../src/dsl/checker/check-further.ts";
@@ -40,6 +40,16 @@ function variantsIn(source: Source): readonly (readonly [game: GameFile, variant
   );
 }
 
+/** All variants of a game, with those in files of their own. */
+function variantsOf(game: GameFile): readonly VariantSection[] {
+  const files = sources.flatMap((source) =>
+    readFile(source).value.flatMap((doc) =>
+      doc.kind === "variant" && doc.variant.of.text === game.name.text ? [doc.variant] : [],
+    ),
+  );
+  return [...game.variants, ...files];
+}
+
 /** Expects that both checks find the same problems, and give the same game apart from the order of its needs. */
 function expectSame(base: GameFile, variants: readonly VariantSection[]): void {
   const going = checkedWith(base, variants);
@@ -60,7 +70,7 @@ function withoutOrder({ acting, ...game }: Game) {
 
 describe("the check of a game with a variant", () => {
   const added = sources.flatMap((source) =>
-    variantsIn(source).flatMap(([game, variant]) => (onlyAdds(variant) ? [{ source, game, variant }] : [])),
+    variantsIn(source).flatMap(([game, variant]) => (onlyAdds([variant], 0) ? [{ source, game, variant }] : [])),
   );
 
   it("finds the same whether it goes on from the game or begins anew", () => {
@@ -78,10 +88,42 @@ describe("the check of a game with a variant", () => {
     }
   });
 
-  it("finds the same with two variants", { timeout: 120_000 }, () => {
-    for (const { game, variant } of added)
-      for (const other of added.filter((each) => each.game === game && each.variant !== variant))
-        expectSame(game, [variant, other.variant]);
+  it("finds the same with a second variant before or after it", { timeout: 120_000 }, () => {
+    for (const { game, variant } of added) {
+      for (const other of variantsOf(game).filter((each) => each.name.text !== variant.name.text)) {
+        expectSame(game, [variant, other]);
+        expectSame(game, [other, variant]);
+      }
+    }
+  });
+
+  it("keeps the order of changes where it goes on from a game with later variants", () => {
+    const text = `game: sample
+players: 2..2
+kinds: { player: { state: { points: 0.. } } }
+play:
+  - as each p in seats: do earn
+effects:
+  earn: [gain 1 point]
+winners: p in seats with most p.points
+variants:
+  first:
+    change: [after earn: gain 2 points]
+  second:
+    values: { bonus: 3 }
+    change: [after earn: gain bonus points]
+  third:
+    change: [after earn: gain 4 points]
+`;
+    const [[game]] = variantsIn(sourceOf(text)) as [[GameFile, VariantSection]];
+    const named = (...names: string[]) => names.map((name) => game.variants.find((each) => each.name.text === name)!);
+    const orders = [named("first", "second"), named("third", "second", "first"), named("first", "third", "second")];
+    for (const variants of orders) {
+      expectSame(game, variants);
+      expect(checkedWith(game, variants).game.changes.map(({ range }) => textOf(range))).toEqual(
+        variants.map(({ change: [only] }) => textOf(only!.range)),
+      );
+    }
   });
 
   it.each([
@@ -107,7 +149,7 @@ variants:
     ${variant}
 `;
     const [game, extra] = variantsIn(sourceOf(text))[0]!;
-    expect(onlyAdds(extra)).toBe(true);
+    expect(onlyAdds([extra], 0)).toBe(true);
     expectSame(game, [extra]);
   });
 
@@ -153,7 +195,7 @@ variants:
 `;
     const [game, extra] = variantsIn(sourceOf(text))[0]!;
     expect(checkedWith(game, []).problems.filter(isError)).toEqual([]);
-    expect(onlyAdds(extra)).toBe(true);
+    expect(onlyAdds([extra], 0)).toBe(true);
     expect(
       checkedWith(game, [extra])
         .problems.filter(isError)
@@ -167,6 +209,10 @@ variants:
     const all = mutations(source);
     const step = Math.max(1, Math.ceil(all.length / MOST));
     for (const { text } of all.filter((_, i) => i % step === 0))
-      for (const [game, variant] of variantsIn({ name: source.name, text })) expectSame(game, [variant]);
+      for (const [game, variant] of variantsIn({ name: source.name, text })) {
+        expectSame(game, [variant]);
+        const other = game.variants.find((each) => !onlyAdds([each], 0) && each.name.text !== variant.name.text);
+        if (other) expectSame(game, [variant, other]);
+      }
   });
 });
