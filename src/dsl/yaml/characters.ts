@@ -23,13 +23,6 @@ export const BAR = 0x7c;
 /** `}` */
 export const BRACE_END = 0x7d;
 
-const INDICATORS: ReadonlySet<number> = new Set(Array.from("-?:,[]{}#&*!|>'\"%@`", (sign) => sign.charCodeAt(0)));
-
-/** Whether a text without quotation marks may begin with a character. */
-export function mayBegin(code: number): boolean {
-  return !INDICATORS.has(code);
-}
-
 /** Whether a character ends a text without quotation marks inside brackets or braces. */
 export function isFlowSign(code: number): boolean {
   return code === COMMA || code === BRACKET || code === BRACKET_END || code === BRACE || code === BRACE_END;

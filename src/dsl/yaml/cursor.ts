@@ -1,18 +1,22 @@
 /** A place in a text that the scanner reads, and the steps from one place to the next. */
 import type { Range, Source } from "../../diagnostics/range.ts";
 import { matches } from "../sticky.ts";
-import { DASH, HASH, mayBegin, NEWLINE, SPACE } from "./characters.ts";
+import { DASH, HASH, NEWLINE, SPACE } from "./characters.ts";
 
 /**
  * The deepest nesting that the scanner reads. If a text is nested deeper, the YAML library reads it, and the limit for
  * nesting is checked there.
  */
 const DEEPEST = 40;
+/** Matches the first character of words without quotation marks. */
+const FIRST = /[^-?:,[\]{}#&*!|>'"%@`\n ]|-(?=[A-Za-z\d\u0080-\uffff])/.source;
 /** Matches words up to a colon that a blank follows, to a comment, or to blanks at the end of the line. */
-const WORDS = /[^\n :]*(?:(?: +(?![ \n#])|:(?![ \n]))[^\n :]*)*/y;
+const WORDS = new RegExp(String.raw`(?:${FIRST})[^\n :]*(?:(?: +(?![ \n#])|:(?![ \n]))[^\n :]*)*`, "y");
 /** Matches words inside brackets or braces: they also end before these signs and before commas. */
-const WORDS_IN_FLOW = /[^\n :,[\]{}]*(?:(?: +(?![ \n#,[\]{}])|:(?![ \n,[\]{}]))[^\n :,[\]{}]*)*/y;
-const DASH_AND_LETTER = /^-[\p{L}\d]/u;
+const WORDS_IN_FLOW = new RegExp(
+  String.raw`(?:${FIRST})[^\n :,[\]{}]*(?:(?: +(?![ \n#,[\]{}])|:(?![ \n,[\]{}]))[^\n :,[\]{}]*)*`,
+  "y",
+);
 
 /** Thrown if the scanner gives up, so that the YAML library must read the text. */
 export class Unread extends Error {}
@@ -40,8 +44,7 @@ export abstract class Cursor {
 
   /** Goes on from the end of a node to the next line that is not empty. Returns whether a comment follows the node. */
   protected endLine(): "comment" | undefined {
-    this.skipSpaces();
-    if (!this.atLineEnd()) this.giveUp();
+    if (!this.skipToEnd()) this.giveUp();
     const comment = this.next() === HASH;
     this.at = this.text.indexOf("\n", this.at) + 1;
     this.nextLine();
@@ -73,21 +76,22 @@ export abstract class Cursor {
   }
 
   protected skipSpaces(): void {
-    while (this.next() === SPACE) this.at += 1;
+    const { text } = this;
+    let { at } = this;
+    while (text.charCodeAt(at) === SPACE) at += 1;
+    this.at = at;
   }
 
-  protected atLineEnd(): boolean {
-    const next = this.next();
-    return next === NEWLINE || (next === HASH && this.isBlank(this.at - 1));
+  /** Skips blanks. Returns whether the line ends behind them, or a comment begins. */
+  protected skipToEnd(): boolean {
+    this.skipSpaces();
+    const { text, at } = this;
+    const next = text.charCodeAt(at);
+    return next === NEWLINE || (next === HASH && this.isBlank(at - 1));
   }
 
   protected isDash(): boolean {
-    return this.next() === DASH && this.isBlank(this.at + 1);
-  }
-
-  /** Whether a text without quotation marks begins here. */
-  private isWord(): boolean {
-    return mayBegin(this.next()) || DASH_AND_LETTER.test(this.text.slice(this.at, this.at + 2));
+    return this.text.charCodeAt(this.at) === DASH && this.isBlank(this.at + 1);
   }
 
   protected isBlank(at: number): boolean {
@@ -117,7 +121,7 @@ export abstract class Cursor {
     if (this.wordsAt === at) return this.wordsEnd;
     this.wordsAt = at;
     const pattern = inFlow ? WORDS_IN_FLOW : WORDS;
-    return (this.wordsEnd = this.isWord() && matches(pattern, this.text, at) ? pattern.lastIndex : at);
+    return (this.wordsEnd = matches(pattern, this.text, at) ? pattern.lastIndex : at);
   }
 
   protected giveUp(): never {

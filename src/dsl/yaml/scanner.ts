@@ -95,8 +95,7 @@ class Scanner extends Cursor {
   private item(indent: number): Node {
     const dash = this.at;
     this.at += 1;
-    this.skipSpaces();
-    if (this.atLineEnd()) this.giveUp();
+    if (this.skipToEnd()) this.giveUp();
     return this.node(indent, indent + this.at - dash);
   }
 
@@ -114,8 +113,7 @@ class Scanner extends Cursor {
   }
 
   private valueBehind(key: Scalar, indent: number): Node {
-    this.skipSpaces();
-    if (!this.atLineEnd()) return this.inline(indent);
+    if (!this.skipToEnd()) return this.inline(indent);
     this.endLine();
     if (this.indent > indent) return this.node(indent, this.indent);
     return this.indent === indent && this.isDash() ? this.list(indent) : nothing(key.range);
@@ -299,8 +297,7 @@ class Scanner extends Cursor {
 
   /** Skips blanks, line ends and comments inside brackets or braces. Returns which of them it has skipped. */
   private flowBlanks(parent: number): "blanks" | "lines" | "comment" {
-    this.skipSpaces();
-    if (!this.atLineEnd()) return "blanks";
+    if (!this.skipToEnd()) return "blanks";
     const last = this.endLine();
     if (this.indent <= parent || this.comments <= parent) this.giveUp();
     return last === "comment" || this.comments < Infinity ? "comment" : "lines";
