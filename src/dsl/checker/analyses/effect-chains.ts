@@ -49,5 +49,5 @@ export function checkEffectChains(c: Check, game: Game): void {
 }
 
 function callsIn({ body }: Effect): readonly Call[] {
-  return rulesIn(body).flatMap((rule) => (rule.kind === "do" ? [{ effect: rule.effect, range: rule.range }] : []));
+  return rulesIn(body).filter((rule) => rule.kind === "do");
 }

@@ -113,9 +113,10 @@ function wordsAbout(entry: TextEntry, decisions: readonly Asked[]) {
 
 /** The local name that a word means in a sentence about one of these decisions, or about an answer (`answered`). */
 function localNamed(decisions: readonly Asked[], word: string, answered: boolean): Local | undefined {
+  const isMeant = ({ name }: Local) => name === word;
   // The last decision with such a name counts, and answers count before other names.
   const answer = answered
-    ? decisions.flatMap(({ answers }) => answers).findLast(({ name }) => name === word)
+    ? decisions.findLast(({ answers }) => answers.some(isMeant))?.answers.findLast(isMeant)
     : undefined;
   return answer ?? decisions.findLast(({ locals }) => locals.has(word))?.locals.get(word);
 }

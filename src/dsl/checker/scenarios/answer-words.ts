@@ -123,12 +123,13 @@ function wordsOf(game: Game): AnswerWords {
 }
 
 function choicesOf(shares: readonly Share[]): Choices {
-  // `done` ends an answer that names several things.
-  const words = shares.flatMap((share) => (share.several ? [...share.words(), "done"] : share.words()));
+  const several = shares.some((share) => share.several);
+  const words = new Set(shares.length === 1 ? shares[0]!.words() : shares.flatMap((share) => share.words()));
   return {
-    words: new Set(words),
+    // `done` ends an answer that names several things.
+    words: several ? words.add("done") : words,
     numbers: shares.map(({ numbers }) => numbers).reduce(both, undefined),
-    several: shares.some(({ several }) => several),
+    several,
   };
 }
 

@@ -230,8 +230,13 @@ class Steps {
   }
 
   private piece(name: string, range: Range): void {
-    const known = this.game.pieces.map((piece) => piece.name);
-    if (!known.includes(name)) this.report("unknown-name", within(range, name), { name, sort: "piece", known });
+    const { pieces } = this.game;
+    if (!pieces.some((piece) => piece.name === name))
+      this.report("unknown-name", within(range, name), {
+        name,
+        sort: "piece",
+        known: pieces.map((piece) => piece.name),
+      });
     this.recordUse(range, name);
   }
 
