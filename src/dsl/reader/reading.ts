@@ -76,8 +76,8 @@ export class Reading {
    */
   fits(node: Node, schema: Schema, what: string, types?: Schema["type"]): boolean {
     if (node.kind === "nothing" && node.reported) return false;
+    if (hasShape(node, types ?? resolve(schema).type)) return true;
     const shape = resolve(schema);
-    if (hasShape(node, types ?? shape.type)) return true;
     const first = firstWords(node);
     const isItem = node.kind === "map" && !!shape.items && !!shapeOfKey(resolve(shape.items), first ?? "");
     this.report("shape", beginning(node), {

@@ -24,6 +24,7 @@ import { Cursor, Unread } from "./cursor.ts";
 import { plain } from "./join.ts";
 import { levelled } from "./level.ts";
 import type { ListNode, MapNode, Node, Pair, Scalar, YamlDocument } from "./nodes.ts";
+import { flatten } from "./text.ts";
 
 /**
  * The longest text that the scanner reads. A longer one could have more words than the program accepts, and only
@@ -35,6 +36,10 @@ const MARK = /^(?:---[^\n]|\.{3}|%)/m;
 const NOT_ASCII = /[^\n -~]/;
 /** Matches characters at which the scanner gives up: control characters, and blanks that are none for YAML. */
 const UNUSUAL = /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|^ *[\u00a0\u2000-\u200b\u3000]/mu;
+/** Matches what `flatten` may have to change in words of one line. */
+const UNEVEN_BLANKS = / {2}|[^\S ]/;
+/** So many keys are compared with each other sooner than a set of them is made. */
+const MANY = 8;
 const QUOTED = /'(?:[^'\n]|'')*'|"[^"\\\n]*"/y;
 const QUOTED_KEY = /(?:'(?:[^'\n]|'')*'|"[^"\\\n]*"):[ \n]/y;
 
@@ -159,7 +164,13 @@ class Scanner extends Cursor {
     const end = this.endOfWords(inFlow);
     if (end === start) this.giveUp();
     this.at = end;
-    return plain(this.range(start));
+    const text = this.text.slice(start, end);
+    return {
+      kind: "scalar",
+      style: "plain",
+      text: UNEVEN_BLANKS.test(text) ? flatten(text) : text,
+      range: this.range(start),
+    };
   }
 
   private quoted(): Scalar {
@@ -311,5 +322,8 @@ class Scanner extends Cursor {
 
 /** Whether two pairs have the same key. */
 function hasTwins(pairs: readonly Pair[]): boolean {
-  return pairs.length > 1 && new Set(pairs.map(({ key }) => key.text)).size < pairs.length;
+  if (pairs.length > MANY) return new Set(pairs.map(({ key }) => key.text)).size < pairs.length;
+  for (let i = 1; i < pairs.length; i += 1)
+    for (let other = 0; other < i; other += 1) if (pairs[i]!.key.text === pairs[other]!.key.text) return true;
+  return false;
 }
