@@ -67,7 +67,7 @@ export function toHost(outside: Surroundings): Host {
 export function processHost(program: string, out: Output, err: Output): Surroundings {
   const { env } = process;
   const { terminal } = out;
-  const interactive = terminal !== undefined && process.stdin.isTTY;
+  const interactive = terminal !== undefined && process.stdin.isTTY === true;
   const places = envPaths("rulewright", { suffix: "" });
   return {
     folder: process.cwd(),
