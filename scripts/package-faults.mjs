@@ -7,7 +7,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
 /** In megabytes: as it is downloaded, and as it lies on a disk. */
-export const BUDGET = { packed: 5.1, unpacked: 16.3 };
+export const BUDGET = { packed: 5.2, unpacked: 16.3 };
 
 /** What others use, by where it lies in the package. */
 const NEEDED = [
