@@ -123,13 +123,16 @@ function wordsOf(game: Game): AnswerWords {
 }
 
 function choicesOf(shares: readonly Share[]): Choices {
-  const several = shares.some((share) => share.several);
-  const words = new Set(shares.length === 1 ? shares[0]!.words() : shares.flatMap((share) => share.words()));
-  return {
+  const words = new Set<string>();
+  for (const share of shares) {
+    for (const word of share.words()) words.add(word);
     // `done` ends an answer that names several things.
-    words: several ? words.add("done") : words,
+    if (share.several) words.add("done");
+  }
+  return {
+    words,
     numbers: shares.map(({ numbers }) => numbers).reduce(both, undefined),
-    several,
+    several: shares.some(({ several }) => several),
   };
 }
 

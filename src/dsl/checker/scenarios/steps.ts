@@ -275,8 +275,8 @@ class Steps {
   /** Checks the words of a move: the first names the decision, the others name what is chosen. */
   private move({ by, range }: ScenarioMove): void {
     if (by !== undefined) this.seat(by, range);
-    const text = textOf(range);
-    if (!this.observer && this.soundMoves.has(text)) return;
+    const written = textOf(range);
+    if (!this.observer && this.soundMoves.has(written)) return;
     const [first, ...chosen] = wordsIn(range);
     const label = first?.text ?? "";
     const choices = this.answers.get(label);
@@ -292,7 +292,7 @@ class Steps {
     for (const { text, range: at } of chosen) this.recordUse(at, text);
     const wrong = chosen.find((word, i) => !this.isChoice(choices, word, chosen[i - 1]));
     if (wrong) this.reportChoice(label, choices, wrong);
-    else this.soundMoves.add(alone(text));
+    else this.soundMoves.add(alone(written));
   }
 
   /** Whether a word can be part of an answer directly after the word `before`. */
