@@ -47,9 +47,6 @@ if (process.argv[2] === "check" && !process.argv.includes("--matrix")) {
   setFlagsFromString("--no-baseline-batch-compilation");
   setFlagsFromString("--invocation-count-for-maglev=8000");
   setFlagsFromString("--invocation-count-for-turbofan=100000");
-  // Sets how fast the memory for new objects grows. Most objects are short-lived, so a few collections of a large young
-  // generation take little time. But the first use of each page of memory takes time, too.
-  setFlagsFromString("--semi-space-growth-factor=3");
   setFlagsFromString("--no-parallel-scavenge");
   // A check needs most old objects until its end, so V8 need not look through all of them. It does so when they take ten
   // times as much memory as it would usually allow.

@@ -8,6 +8,7 @@ import envPaths from "env-paths";
 import { escaped, escapedButColours } from "../diagnostics/escape.ts";
 import type { Cache } from "./cache-folder.ts";
 import type { Output } from "./output.ts";
+import { youngGenerationLimit } from "./young-generation.ts";
 
 /** A terminal whose screen can be cleared and drawn again. */
 interface Screen {
@@ -44,6 +45,11 @@ export interface Host {
   readonly state?: string;
   /** The path of Chromium or Chrome on this machine; absent if there is none. */
   readonly chromium?: string;
+  /**
+   * Lets the memory for new objects grow no more when it is large enough for checks. Absent if the process also does
+   * other work.
+   */
+  readonly limitYoungGeneration?: () => void;
   /** Yields a value whenever rule files below the folder have changed, until the output `out` is closed. */
   changes(): AsyncIterable<unknown>;
 }
@@ -83,6 +89,7 @@ export function processHost(program: string, out: Output, err: Output): Surround
     cache: { folder: places.cache, program },
     state: places.data,
     ...chromiumOf(env),
+    limitYoungGeneration: youngGenerationLimit(),
     changes: () => changesBelow(process.cwd(), out.stream),
   };
 }

@@ -10,7 +10,7 @@ import { Library } from "../resolve.ts";
 
 /** All problems of all files. The cache does not change the result: it only saves time. */
 export async function checkFiles(
-  { folder, cache }: Pick<Host, "folder" | "cache">,
+  { folder, cache, limitYoungGeneration }: Pick<Host, "folder" | "cache" | "limitYoungGeneration">,
   files: readonly Source[],
 ): Promise<readonly Problem[]> {
   const library = new Library({ folder }, files);
@@ -22,8 +22,11 @@ export async function checkFiles(
   const isSound = ({ game }: GameBeside) => remembered?.known(game)?.some(isError) === false;
   if (known.every((problems) => problems !== undefined) && beside.every(isSound)) return known.flat();
   const { checkBeside, checkInOrder, checkTogether } = await import("./check-in-order.ts");
-  const check: CheckCache["check"] = (source, find) =>
-    remembered ? remembered.check(source, find) : find(library.for(source));
+  const check: CheckCache["check"] = (source, find) => {
+    const problems = remembered ? remembered.check(source, find) : find(library.for(source));
+    limitYoungGeneration?.();
+    return problems;
+  };
   const problems = [
     ...checkInOrder(inOrder, check),
     ...sets.flatMap((set) => checkTogether(set, check)),

@@ -73,8 +73,15 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
         misnamed,
         others,
       } = input ? { rules: [input], misnamed: [], others: [] } : await foundFiles(host, names);
+      const { folder, cache, limitYoungGeneration } = host;
+      const used = {
+        folder,
+        ...(options.cache && { cache }),
+        // With --matrix, the process also plays matches.
+        ...(!options.matrix && { limitYoungGeneration }),
+      };
       const found = [
-        ...(await checkFiles(options.cache ? host : { folder: host.folder }, files)),
+        ...(await checkFiles(used, files)),
         ...misnamed.map((source) => problem("file-ending", { source, start: 0, end: 0 }, {})),
       ];
       let counts = `${counted(files.length, "file")} checked${leftOut(others)}`;
