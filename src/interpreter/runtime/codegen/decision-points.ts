@@ -6,7 +6,7 @@
  * - `w<n>` records the deciders, or compares them with the recorded ones.
  * - `o<n>` offers all answers.
  * - `p<n>` returns, inside a look-ahead, whether one of the answers can be completed.
- * - `k<n>` runs when the rules reach the ask.
+ * - `a<n>` and `single<n>` return whether a single answer must be asked for.
  * - `m<n>` lists all options, also those that the guard rejects.
  * - `n<n>` returns in how many ways the turn can end after an answer; only in programs for counting.
  * - `q<n>v`, `d<n>v` and `o<n>v` do the same with a look-ahead that uses only what every seat sees (`openly`).
@@ -31,6 +31,7 @@ import { alternativeFunctions, UNLISTED } from "./alternatives.ts";
 import { bit } from "./bits.ts";
 import { type Bits, bitsOf, eachBit } from "./bitboards.ts";
 import { Exit } from "./exits.ts";
+import { drawnHere } from "./drawn-answer.ts";
 import { failsSoftly } from "../../ir/reach.ts";
 import { hoisted, type Hoisted } from "./analysis/invariants.ts";
 import { loop, shared } from "./lists.ts";
@@ -74,7 +75,7 @@ export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): s
     ...(ask.openly
       ? answersOf(g, { ...site, ask: ask.openly, name: `${site.name}v`, taint: ANY_LOOK_AHEAD | OPENLY })
       : []),
-    arrive(g, site, lookingAhead),
+    ...onlyAnswer(g, site),
   ];
   if (ask.alternatives) functions.push(alternativesOf(g, site, ask.alternatives));
   if (site.free) functions.push(membersOf(g, site));
@@ -314,8 +315,9 @@ function isNever(cond: ScalarExpr): boolean {
   return cond.op === "const" && cond.value === 0;
 }
 
-function arrive(g: Writer, site: AskSite, lookingAhead: boolean): string {
-  const { ask, id, name } = site;
+/** The statement that runs when the rules reach the ask. It returns from the switch if a player must answer. */
+export function arrival({ program }: Writer, site: AskSite, lookingAhead: boolean): string {
+  const { ask, id } = site;
   const ahead = lookingAhead ? `if(P===true)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
   const tests = [
     "n===1",
@@ -323,35 +325,36 @@ function arrive(g: Writer, site: AskSite, lookingAhead: boolean): string {
     ...(isNever(ask.always) ? [] : [`!a${id}(fp)`]),
     ...(ask.openly ? [`single${id}(fp)`] : []),
   ];
-  const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
-  const meet = ask.guard || ask.decline ? `if(F<0)meetError(fp,${id});` : "";
-  const none = `if(n===0){${meet}return impossible(F>=0?F:${ask.point})}`;
-  // Before the only answer is taken without asking, the function below finds out whether every seat knows that there is
-  // only one. It lists the answers that seats consider possible, which overwrites `opt`. So it puts the only answer
-  // back.
-  const single = ask.openly
-    ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n`
-    : "";
-  const always = isNever(ask.always)
-    ? ""
-    : `function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}\n`;
+  const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];}else`;
+  const none = `if(n===0)return ${ask.guard || ask.decline ? `unanswered(fp,${id},` : "impossible("}F>=0?F:${ask.point});`;
   const asked = (n: string) => `N=${n};s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};`;
-  const out = `return ${Exit.asked}`;
+  const out = `return ${Exit.asked};`;
   const offers = ask.alternatives
     ? `const n=D>0?few${id}(fp):o${id}(fp);if(n===${UNLISTED}){${asked(`${UNLISTED}`)}${out}}`
-    : `const n=o${id}(fp);`;
-  const text = `${ahead}${offers}${auto}${none}${asked("n")}${drawnAnswer(g.program, site)}${out}`;
-  return `${always}${single}function k${id}(fp){${text}}`;
+    : `const n=o${id}(fp)|0;`;
+  const when = drawsHere(program, site);
+  const drawn = when ? `if(${when})${drawnHere(program, site.number, ask.slot, lookingAhead)}else ` : "";
+  return `{${ahead}${offers}${auto}{${none}${asked("n")}${drawn}${out}}}`;
+}
+
+/** Writes the functions that `arrival` uses to find out whether the only answer may be taken without asking. */
+function onlyAnswer(g: Writer, { ask, id, name }: AskSite): readonly string[] {
+  const functions: string[] = [];
+  if (!isNever(ask.always))
+    functions.push(`function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}`);
+  // Finds out whether every seat knows that there is only one answer. It lists the answers that seats consider possible,
+  // which overwrites `opt`. So it puts the only answer back.
+  if (ask.openly) functions.push(`function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}`);
+  return functions;
 }
 
 /**
- * Writes the statement that draws the answer of a question where the rules reach it. Threads wait for each other, and an
- * exchange comes before the answer, so these return to the loop of `drawAnswers`.
+ * The condition under which the answer of a question is drawn where the rules reach it. Threads wait for each other, and
+ * an exchange comes before the answer, so these return to the loop of `drawAnswers`.
  */
-function drawnAnswer({ asked, layout }: Program, { ask, number }: AskSite): string {
-  if (ask.anytime || ask.alternatives || asked[number]?.parts) return "";
-  const alone = layout.maxThreads > 0 ? `&&s[${Header.threads}]===0` : "";
-  return `if(D>0${alone}){s[fp+${ask.slot}]=drawOne(${number},n);return 0}`;
+function drawsHere({ asked, layout }: Program, { ask, number }: AskSite): string | undefined {
+  if (ask.anytime || ask.alternatives || asked[number]?.parts) return undefined;
+  return layout.maxThreads > 0 ? `D>0&&s[${Header.threads}]===0` : "D>0";
 }
 
 /**

@@ -6,7 +6,7 @@
 import { type FlatEffect, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { guard, set, transfer } from "./amounts.ts";
-import { askFunctions, type AskSite, surelyAnswered } from "./decision-points.ts";
+import { arrival, askFunctions, type AskSite, surelyAnswered } from "./decision-points.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, labelAt, labelsBehindCalls, leave, zeroed } from "./frames.ts";
@@ -219,7 +219,7 @@ function statement(
         short: ask.anytime && ask.options.op === "none" && ask.decline === undefined,
       };
       asks.push(site);
-      const come = `{const r=k${op.resume}(fp);if(r!==0)return r;}`;
+      const come = arrival(g, site, lookingAhead);
       if (site.short) return `${come}\ncase ${op.resume}:${g.frameKnown()}`;
       return `\ncase ${op.resume}:${g.frameKnown()}if(G===true){G=false;s[fp+${ask.slot}]=A;}else${come}`;
     }
