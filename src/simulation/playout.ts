@@ -38,6 +38,9 @@ export class Playouts {
   /** Is true if all policies are random, so that the executor draws their answers itself. */
   private readonly random: boolean;
 
+  /** Lets the player who acts choose one of the offered answers. A function for each match would take time. */
+  private readonly choose = (count: number): number => this.policies[this.player()]!.choose(this.executor, count);
+
   /** @param policies the policies of the players, in the order of `program.players` */
   constructor(executor: Executor, policies: readonly Policy[], watching: Watching = {}) {
     const { generators, program } = executor;
@@ -60,15 +63,13 @@ export class Playouts {
     const {
       executor,
       policies,
+      choose,
       random,
       watching: { watch, atRandom },
       executor: { state, offered, program, given },
     } = this;
     const chance = atRandom && new RandomStream(derivedSeed(seed, policies.length));
-    const firstPlayer = program.players[0]!;
     for (let i = 0; i < policies.length; i++) policies[i]!.begin(derivedSeed(seed, i));
-    const player = () => Math.max(0, actingPlayer(state) - firstPlayer);
-    const choose = (count: number) => policies[player()]!.choose(executor, count);
     const before = given.total;
     let count = executor.start(seed);
     if (random) count = executor.drawAnswers(count, MOST_DECISIONS, choose);
@@ -78,9 +79,15 @@ export class Playouts {
       const at = chance && atRandom!.has(ask) ? chance.below(count) : choose(count);
       const answer = offered[at]!;
       given.count(ask, answer);
-      watch?.answered(player(), ask, offered, count, answer);
+      watch?.answered(this.player(), ask, offered, count, answer);
       count = executor.answer(answer);
     }
     this.decisions = given.total - before;
+  }
+
+  /** The number of the player who acts; 0 if nobody does. */
+  private player(): number {
+    const { state, program } = this.executor;
+    return Math.max(0, actingPlayer(state) - program.players[0]!);
   }
 }
