@@ -37,7 +37,6 @@ export class Playouts {
   private readonly watching: Watching;
   /** Is true if all policies are random, so that the executor draws their answers itself. */
   private readonly random: boolean;
-
   /** Lets the player who acts choose one of the offered answers. A function for each match would take time. */
   private readonly choose = (count: number): number => this.policies[this.player()]!.choose(this.executor, count);
 

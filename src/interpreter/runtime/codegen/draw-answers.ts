@@ -17,7 +17,7 @@ import { below, counted, generatorOf, KEPT, oneOf } from "./drawn-answer.ts";
  * answers and counts. `D` is the number of answers that are still to be drawn; each other call sets it to 0.
  */
 export function drawAnswers(program: Program, asks: readonly AskSite[]): string {
-  const { width, zero } = answerWords(program);
+  const { width } = answerWords(program);
   const sites = asks.filter(({ ask }) => ask.alternatives);
   const cases = sites.map(({ id }) => `case ${id}:return is${id}(fp,x);`).join("");
   const alternative = `
@@ -36,8 +36,8 @@ return y;
   return `${sites.length > 0 ? alternative : ""}
 function countUncommon(k,y){if(y<=${DECLINED})given[${1 + DECLINED}+k*${width}-y]++;else rare(k,y)}
 function drawOne(k,n){
-${oneOf(program, "n")}
-${counted(program, "k", `${1 + zero}+k*${width}`)}
+${oneOf(program)}
+${counted(program, "k")}
 ready(D-1);
 return y;
 }
@@ -47,7 +47,7 @@ const label=s[s[${Header.frame}]+1],k=asks[label];
 if(drawn[label]===0){D=left;n=give(drawOne(k,n));continue}
 const y=${sites.length > 0 ? "drawn[label]>0?alternative(n,drawn[label]):" : ""}opt[part(n)];
 D=left;
-${counted(program, "k", `${1 + zero}+k*${width}`)}
+${counted(program, "k")}
 ready(D-1);
 n=give(y);
 }

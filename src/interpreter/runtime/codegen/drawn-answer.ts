@@ -11,10 +11,8 @@ import { SFC32 } from "./chance.ts";
  * called, because where the rules reach a question, its variables have these values, except those that are set here.
  */
 export function drawnHere(program: Program, ask: number, slot: number, lookingAhead: boolean): string {
-  const { width, zero } = answerWords(program);
-  const count = counted(program, `${ask}`, `${1 + zero + ask * width}`);
   const renewed = `D=D-1|0;W[0]=${program.work};${lookingAhead ? "foresees=false;foreseen=0;" : ""}`;
-  return `{${oneOf(program, "n")}${count}${renewed}s[fp+${slot}]=y;}`;
+  return `{${oneOf(program)}${counted(program, ask)}${renewed}s[fp+${slot}]=y;}`;
 }
 
 /** Statements that keep the state of the generator that `generatorOf` has read. */
@@ -26,17 +24,18 @@ export function generatorOf(program: Program): string {
 }
 
 /** Statements that draw one of the `n` offered answers, and declare it as `y`. */
-export function oneOf(program: Program, n: string): string {
-  return `${generatorOf(program)}${SFC32}${KEPT}const y=opt[${below(n)}];`;
+export function oneOf(program: Program): string {
+  return `${generatorOf(program)}${SFC32}${KEPT}const y=opt[${below("n")}];`;
 }
 
 /**
- * Statements that count the answer `y` of the ask `k`, and allow the rules all their steps again. `from` is the index of
- * the count of the answer 0.
+ * Statements that count the answer `y` of an ask, and allow the rules all their steps again.
+ * @param ask the number of the ask, or the name of a variable with the number
  */
-export function counted(program: Program, k: string, from: string): string {
+export function counted(program: Program, ask: number | "k"): string {
   const { width, zero } = answerWords(program);
-  return `given[0]++;if(y>=0&&y<${width - zero})given[${from}+y]++;else countUncommon(${k},y);s[${Header.budget}]=${BUDGET};`;
+  const from = ask === "k" ? `${1 + zero}+k*${width}` : `${1 + zero + ask * width}`;
+  return `given[0]++;if(y>=0&&y<${width - zero})given[${from}+y]++;else countUncommon(${ask},y);s[${Header.budget}]=${BUDGET};`;
 }
 
 /**
