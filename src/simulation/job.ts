@@ -8,6 +8,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { SeatedAgent } from "../agents/seated-agent.ts";
 import { addCourse, type CourseTally, newCourse } from "./course.ts";
 import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
+import type { Source } from "../interpreter/runtime/codegen/generator.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { type Failure, type Measuring, playBatch, type Batch } from "./simulate.ts";
 import { addTally, newTally, type Tally } from "./statistics.ts";
@@ -21,6 +22,12 @@ export interface Job extends Measuring {
   readonly seed: number;
   /** For each player, the description of the player's bot, in the form that `readAgent` reads. */
   readonly bots: readonly string[];
+}
+
+/** What a thread gets when it starts: the generated code of the programs, too, because to write it takes long. */
+export interface Start {
+  readonly job: Job;
+  readonly sources: readonly (readonly [Program, Source])[];
 }
 
 /** The results of one batch of matches, as plain data. */

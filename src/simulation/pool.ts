@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { setImmediate as eventLoop } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { type Deal, dealOf, playDealt, batchesPlayed, stopDeal } from "./dealing.ts";
-import { Collection, type Job, type Task, Simulator } from "./job.ts";
+import { sourceOf } from "../interpreter/runtime/codegen/generator.ts";
+import { Collection, type Job, type Start, type Task, Simulator } from "./job.ts";
 import type { Batch } from "./simulate.ts";
 
 /** A simulation, and how its matches are divided among threads. */
@@ -59,7 +60,9 @@ export class SimulationThread {
   constructor(job: Job) {
     // A thread runs `worker.ts` if this code runs from its sources, and the bundle `worker.js` otherwise.
     const script = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
-    this.worker = new Worker(script, { workerData: job });
+    const programs = [job.program, ...(job.against ? [job.against] : [])];
+    const start: Start = { job, sources: programs.map((program) => [program, sourceOf(program)]) };
+    this.worker = new Worker(script, { workerData: start });
   }
 
   /**

@@ -4,9 +4,12 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { type Deal, playDealt } from "./dealing.ts";
-import { type Job, Simulator } from "./job.ts";
+import { knowSource } from "../interpreter/runtime/codegen/generator.ts";
+import { Simulator, type Start } from "./job.ts";
 
-const simulator = new Simulator(workerData as Job);
+const { job, sources } = workerData as Start;
+for (const [program, source] of sources) knowSource(program, source);
+const simulator = new Simulator(job);
 
 parentPort!.on("message", (deal: Deal) => void play(deal));
 
