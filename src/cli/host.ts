@@ -46,8 +46,8 @@ export interface Host {
   /** The path of Chromium or Chrome on this machine; absent if there is none. */
   readonly chromium?: string;
   /**
-   * Lets the memory for new objects grow no more when it is large enough for checks. Absent if the process also does
-   * other work.
+   * Stops the growth of the memory for new objects when this memory is large enough for a check. Absent if the process
+   * also does other work.
    */
   readonly limitYoungGeneration?: () => void;
   /** Yields a value whenever rule files below the folder have changed, until the output `out` is closed. */

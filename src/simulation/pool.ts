@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { setImmediate as eventLoop } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { type Deal, dealOf, playDealt, batchesPlayed, stopDeal } from "./dealing.ts";
 import { sourceOf } from "../interpreter/runtime/codegen/generator.ts";
+import { type Deal, dealOf, playDealt, batchesPlayed, stopDeal } from "./dealing.ts";
 import { Collection, type Job, type Start, type Task, Simulator } from "./job.ts";
 import type { Batch } from "./simulate.ts";
 

@@ -3,8 +3,8 @@
  * receives.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import { type Deal, playDealt } from "./dealing.ts";
 import { knowSource } from "../interpreter/runtime/codegen/generator.ts";
+import { type Deal, playDealt } from "./dealing.ts";
 import { Simulator, type Start } from "./job.ts";
 
 const { job, sources } = workerData as Start;

@@ -20,7 +20,7 @@ const program = (limit: string) => `
   }
   console.log(most / 2 ** 20);`;
 
-test("the young generation stops to grow when it is large enough for a check", () => {
+test("the young generation stops growing when it is large enough for a check", () => {
   const most = (limit: string) =>
     Number(execFileSync(process.execPath, ["--input-type=module", "-e", program(limit)], { encoding: "utf8" }));
   const free = most("() => {}");

@@ -329,6 +329,7 @@ export function arrival({ program }: Writer, site: AskSite, lookingAhead: boolea
   const none = `if(n===0)return ${ask.guard || ask.decline ? `unanswered(fp,${id},` : "impossible("}F>=0?F:${ask.point});`;
   const asked = (n: string) => `N=${n};s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};`;
   const out = `return ${Exit.asked};`;
+  // With `|0` V8 takes the number for a whole one, also where it does not put the call in line.
   const offers = ask.alternatives
     ? `const n=D>0?few${id}(fp):o${id}(fp);if(n===${UNLISTED}){${asked(`${UNLISTED}`)}${out}}`
     : `const n=o${id}(fp)|0;`;

@@ -35,20 +35,16 @@ return y;
 }`;
   return `${sites.length > 0 ? alternative : ""}
 function countUncommon(k,y){if(y<=${DECLINED})given[${1 + DECLINED}+k*${width}-y]++;else rare(k,y)}
-function drawOne(k,n){
+function drawOne(n){
 ${oneOf(program)}
-${counted(program, "k")}
-ready(D-1);
 return y;
 }
 function drawAnswers(n,most,part){
 for(let left=most|0;n!==0&&left>0;left=D){
 const label=s[s[${Header.frame}]+1],k=asks[label];
-if(drawn[label]===0){D=left;n=give(drawOne(k,n));continue}
-const y=${sites.length > 0 ? "drawn[label]>0?alternative(n,drawn[label]):" : ""}opt[part(n)];
-D=left;
+const y=drawn[label]===0?drawOne(n):${sites.length > 0 ? "drawn[label]>0?alternative(n,drawn[label]):" : ""}opt[part(n)];
 ${counted(program, "k")}
-ready(D-1);
+ready(left-1);
 n=give(y);
 }
 D=0;

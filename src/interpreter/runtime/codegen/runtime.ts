@@ -39,7 +39,7 @@ function error(code,point,excess){${movesInside(program) ? "if(hopped>=0)hopBack
 function beyond(point,value,min,max,word){error(RANGE,point,word===undefined?{value,min,max}:{word,value,min,max})}
 function fail(code,point,excess){return F>=0?${ABSENT}:error(code,point,excess)}
 function impossible(point){F=-1;if(P===true)return ${Exit.broken};throw new GameError("impossible",point)}
-function unanswered(fp,label,point){if(F<0)meetError(fp,label);return impossible(F>=0?F:point)}
+function unanswered(fp,label,point){if(F<0)meetError(fp,label);return impossible(point)}
 function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
 function there(x,point){return x===${ABSENT}?fail(NOTHING,point):x}
 function softKind(x,from,to,point){if(x>=from&&x<to)return x;if(F<0)F=point;return ${ABSENT}}
