@@ -39,8 +39,7 @@ export class MatchRunner {
     const policies = agents.flatMap(({ policy }) => policy ?? []);
     this.playouts = policies.length === agents.length ? new Playouts(executor, policies, watching) : undefined;
     this.askAt = asksByLabel(executor.program);
-    executor.forced.fill(0);
-    executor.given.clear();
+    executor.counts.clear();
   }
 
   /**
@@ -62,7 +61,7 @@ export class MatchRunner {
       agents,
       watching: { watch, atRandom },
       executor: {
-        given,
+        counts,
         program,
         program: { players, pieces },
       },
@@ -73,7 +72,7 @@ export class MatchRunner {
     const authority = MatchAuthority.of(match, (of) => {
       let searching = searchingFor.get(executor);
       if (!searching) searchingFor.set(executor, (searching = fastExecutor(of)));
-      searching.given.clear();
+      searching.counts.clear();
       return searching;
     });
     this.decisions = 0;
@@ -85,7 +84,7 @@ export class MatchRunner {
       const player = Math.max(0, acting);
       const answer =
         chance && atRandom!.has(ask) ? chance.one(answers) : await agents[player]!.answer(authority, decision);
-      given.count(ask, answer.value);
+      counts.count(ask, answer.value);
       if (watch) {
         const values = answers.map(({ value }) => value);
         watch.answered(player, ask, values, values.length, answer.value);

@@ -65,23 +65,23 @@ export class Playouts {
       choose,
       random,
       watching: { watch, atRandom },
-      executor: { state, offered, program, given },
+      executor: { state, offered, program, counts },
     } = this;
     const chance = atRandom && new RandomStream(derivedSeed(seed, policies.length));
     for (let i = 0; i < policies.length; i++) policies[i]!.begin(derivedSeed(seed, i));
-    const before = given.total;
+    const before = counts.total;
     let count = executor.start(seed);
     if (random) count = executor.drawAnswers(count, MOST_DECISIONS, choose);
     while (count > 0) {
       const ask = this.askAt[resumeLabel(state)]!;
-      if (given.total - before >= MOST_DECISIONS) throw tooLong(program, ask);
+      if (counts.total - before >= MOST_DECISIONS) throw tooLong(program, ask);
       const at = chance && atRandom!.has(ask) ? chance.below(count) : choose(count);
       const answer = offered[at]!;
-      given.count(ask, answer);
+      counts.count(ask, answer);
       watch?.answered(this.player(), ask, offered, count, answer);
       count = executor.answer(answer);
     }
-    this.decisions = given.total - before;
+    this.decisions = counts.total - before;
   }
 
   /** The number of the player who acts; 0 if nobody does. */

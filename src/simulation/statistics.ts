@@ -2,7 +2,7 @@
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { scoreCounted, sidesPlayed, winnersOf } from "../interpreter/match/result.ts";
-import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
+import type { Program } from "../interpreter/ir/program.ts";
 import { scramble } from "./seeds.ts";
 
 /**
@@ -62,7 +62,10 @@ interface SideTally {
 
 const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: new Map() });
 
-/** Empty counts, from before the first match. */
+/**
+ * Empty counts, from before the first match. `Array.from` always makes arrays of the same kind. Those that `map` makes
+ * change their kind when V8 has compiled this function, and V8 would then compile again what reads them.
+ */
 export function newTally(program: Program): Tally {
   return {
     games: 0,
@@ -71,10 +74,10 @@ export function newTally(program: Program): Tally {
     withoutWinner: 0,
     shared: 0,
     hash: 0,
-    players: program.players.map(() => ({ wins: new Map(), score: nothing() })),
-    sides: (program.sides?.names ?? []).map(() => ({ played: 0, wins: new Map() })),
-    chosen: program.asks.map(() => new Map()),
-    forced: program.asks.map(() => 0),
+    players: Array.from(program.players, () => ({ wins: new Map(), score: nothing() })),
+    sides: Array.from(program.sides?.names ?? [], () => ({ played: 0, wins: new Map() })),
+    chosen: Array.from(program.asks, () => new Map()),
+    forced: Array.from(program.asks, () => 0),
   };
 }
 
@@ -107,13 +110,12 @@ export function countMatch(tally: Tally, executor: Executor, decisions: number, 
  * Moves two counts from the executor to the tally: how often each answer was given, and how often an answer was taken
  * without asking. The executor then counts from 0 again.
  */
-export function countAnswers(tally: Tally, { program, forced, given }: Executor): void {
-  asksByLabel(program).forEach((ask, label) => {
-    if (ask >= 0) tally.forced[ask]! += forced[label]!;
+export function countAnswers(tally: Tally, { counts }: Executor): void {
+  tally.chosen.forEach((chosen, ask) => {
+    addCounts(chosen, counts.given(ask));
+    tally.forced[ask]! += counts.taken(ask);
   });
-  forced.fill(0);
-  tally.chosen.forEach((counts, ask) => addCounts(counts, given.at(ask)));
-  given.clear();
+  counts.clear();
 }
 
 /** Adds the counts of a batch to `to`, the sum of the batches so far. */

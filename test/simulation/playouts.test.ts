@@ -28,11 +28,15 @@ function disguised(): Policy {
  * Plays a match for each seed. Lists the last position, the number of decisions, and all answers so far for each match.
  */
 function played(executor: Executor, policy: () => Policy, seeds: readonly number[] = SEEDS): unknown[] {
-  const { program, given, state } = executor;
+  const { program, counts, state } = executor;
   const playouts = new Playouts(executor, program.players.map(policy));
   return seeds.map((seed) => {
     playouts.play(seed);
-    return [positionHash(program, state), playouts.decisions, program.asks.map((_, ask) => [...given.at(ask)].sort())];
+    return [
+      positionHash(program, state),
+      playouts.decisions,
+      program.asks.map((_, ask) => [...counts.given(ask)].sort()),
+    ];
   });
 }
 
@@ -53,12 +57,12 @@ test.each([
 test("so many answers are drawn as are asked for", () => {
   const program = programOf("small/connect-four", 2);
   const stops = [instantiate(program), reference(program)].map((executor) => {
-    const { given, state } = executor;
+    const { counts, state } = executor;
     executor.generators.set(program.players.flatMap((_, i) => [i + 1, 2, 3, 4]));
     let count = executor.start(1);
     return [0, 1, 2, 7].map((most) => {
       count = executor.drawAnswers(count, most, () => 0);
-      return [count, given.total, positionHash(program, state)];
+      return [count, counts.total, positionHash(program, state)];
     });
   });
   expect(stops[0]!.map(([, total]) => total)).toEqual([0, 1, 3, 10]);
@@ -81,10 +85,10 @@ play:
   const { game } = loadGame({ name: "fall.yaml", text });
   const executor = instantiate(compileGame(game!, { players: 1 }));
   expect(() => executor.drawAnswers(executor.start(1), 9, () => 0)).toThrow("out of range");
-  const given = executor.given.total;
+  const given = executor.counts.total;
   expect(executor.start(1)).toBe(2);
   expect(executor.answer(1)).toBe(2);
-  expect(executor.given.total).toBe(given);
+  expect(executor.counts.total).toBe(given);
 });
 
 test("on a small board, rows of exactly two are found by a table", () => {
@@ -136,7 +140,7 @@ describe("an answer among alternatives whose guards need much work", () => {
   function counted(executor: Executor, policy: () => Policy, matches: number): ReadonlyMap<number, number> {
     const playouts = new Playouts(executor, program.players.map(policy));
     for (let seed = 0; seed < matches; seed++) playouts.play(seed);
-    return executor.given.at(shop);
+    return executor.counts.given(shop);
   }
 
   test("is drawn without the other guards, each with the same chance", () => {

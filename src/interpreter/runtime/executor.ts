@@ -15,12 +15,10 @@ export interface Executor {
   /** The answers that are offered at the current decision, in the order of the rules. */
   readonly offered: Int32Array;
   /**
-   * For each label of an ask: how often the match went on without asking, because there was a single answer. Counted
-   * since the executor was made, or since the caller set the number to 0.
+   * How often each answer was given by `drawAnswers`, or counted by the caller that gave it, and how often the match went
+   * on without asking, because there was a single answer.
    */
-  readonly forced: Float64Array;
-  /** How often each answer was given by `drawAnswers`, or counted by the caller that gave it. */
-  readonly given: AnswerCounts;
+  readonly counts: AnswerCounts;
   /** Four words for each player, in the order of `program.players`: the generators for `drawAnswers`. */
   readonly generators: Int32Array;
   /**
@@ -35,7 +33,7 @@ export interface Executor {
   answer(value: number, hold?: boolean): number;
   /**
    * Plays on at random, for at most `most` answers: the acting player gives each offered answer with the same chance,
-   * and `given` counts it. Generated code does not evaluate what it need not know, so it can miss an error in the guard
+   * and `counts` counts it. Generated code does not evaluate what it need not know, so it can miss an error in the guard
    * of an answer that is not drawn. @param count the number of answers that are offered at the start @param part draws
    * the answers of decisions that are answered in several parts (`AskInfo.parts`): it gets the number of offered
    * answers, and returns an index in `offered` @returns the number of answers that are offered at the end; 0: the match

@@ -25,13 +25,10 @@ import {
   OPENLY,
   ANY_LOOK_AHEAD,
 } from "../../ir/ir.ts";
-import { Header, Status } from "../../ir/layout.ts";
-import type { Program } from "../../ir/program.ts";
-import { alternativeFunctions, UNLISTED } from "./alternatives.ts";
+import { Header } from "../../ir/layout.ts";
+import { alternativeFunctions } from "./alternatives.ts";
 import { bit } from "./bits.ts";
 import { type Bits, bitsOf, eachBit } from "./bitboards.ts";
-import { Exit } from "./exits.ts";
-import { drawnHere } from "./drawn-answer.ts";
 import { failsSoftly } from "../../ir/reach.ts";
 import { hoisted, type Hoisted } from "./analysis/invariants.ts";
 import { loop, shared } from "./lists.ts";
@@ -311,31 +308,8 @@ function waysAfter(g: Writer, { ask, id }: AskSite, ways: ScalarExpr): string {
   return `function n${id}(fp,${nameOf(ask.var)}){${text}}`;
 }
 
-function isNever(cond: ScalarExpr): boolean {
+export function isNever(cond: ScalarExpr): boolean {
   return cond.op === "const" && cond.value === 0;
-}
-
-/** The statement that runs when the rules reach the ask. It returns from the switch if a player must answer. */
-export function arrival({ program }: Writer, site: AskSite, lookingAhead: boolean): string {
-  const { ask, id } = site;
-  const ahead = lookingAhead ? `if(P===true)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
-  const tests = [
-    "n===1",
-    ...(ask.anytime ? [`opt[0]>${ANYTIME}`] : []),
-    ...(isNever(ask.always) ? [] : [`!a${id}(fp)`]),
-    ...(ask.openly ? [`single${id}(fp)`] : []),
-  ];
-  const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];}else`;
-  const none = `if(n===0)return ${ask.guard || ask.decline ? `unanswered(fp,${id},` : "impossible("}F>=0?F:${ask.point});`;
-  const asked = (n: string) => `N=${n};s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};`;
-  const out = `return ${Exit.asked};`;
-  // With `|0` V8 takes the number for a whole one, also where it does not put the call in line.
-  const offers = ask.alternatives
-    ? `const n=D>0?few${id}(fp):o${id}(fp);if(n===${UNLISTED}){${asked(`${UNLISTED}`)}${out}}`
-    : `const n=o${id}(fp)|0;`;
-  const when = drawsHere(program, site);
-  const drawn = when ? `if(${when})${drawnHere(program, site.number, ask.slot, lookingAhead)}else ` : "";
-  return `{${ahead}${offers}${auto}{${none}${asked("n")}${drawn}${out}}}`;
 }
 
 /** Writes the functions that `arrival` uses to find out whether the only answer may be taken without asking. */
@@ -347,15 +321,6 @@ function onlyAnswer(g: Writer, { ask, id, name }: AskSite): readonly string[] {
   // which overwrites `opt`. So it puts the only answer back.
   if (ask.openly) functions.push(`function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}`);
   return functions;
-}
-
-/**
- * The condition under which the answer of a question is drawn where the rules reach it. Threads wait for each other, and
- * an exchange comes before the answer, so these return to the loop of `drawAnswers`.
- */
-function drawsHere({ asked, layout }: Program, { ask, number }: AskSite): string | undefined {
-  if (ask.anytime || ask.alternatives || asked[number]?.parts) return undefined;
-  return layout.maxThreads > 0 ? `D>0&&s[${Header.threads}]===0` : "D>0";
 }
 
 /**

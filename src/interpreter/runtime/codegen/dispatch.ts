@@ -6,7 +6,8 @@
 import { type FlatEffect, type Op, ANY_LOOK_AHEAD } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { guard, set, transfer } from "./amounts.ts";
-import { arrival, askFunctions, type AskSite, surelyAnswered } from "./decision-points.ts";
+import { arrival } from "./arrival.ts";
+import { askFunctions, type AskSite, surelyAnswered } from "./decision-points.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, labelAt, labelsBehindCalls, leave, zeroed } from "./frames.ts";

@@ -17,7 +17,7 @@ import { below, counted, generatorOf, KEPT, oneOf } from "./drawn-answer.ts";
  * answers and counts. `D` is the number of answers that are still to be drawn; each other call sets it to 0.
  */
 export function drawAnswers(program: Program, asks: readonly AskSite[]): string {
-  const { width } = answerWords(program);
+  const { done, width } = answerWords(program);
   const sites = asks.filter(({ ask }) => ask.alternatives);
   const cases = sites.map(({ id }) => `case ${id}:return is${id}(fp,x);`).join("");
   const alternative = `
@@ -34,7 +34,7 @@ ${KEPT}
 return y;
 }`;
   return `${sites.length > 0 ? alternative : ""}
-function countUncommon(k,y){if(y<=${DECLINED})given[${1 + DECLINED}+k*${width}-y]++;else rare(k,y)}
+function countUncommon(k,y){if(y<=${DECLINED})counts[${done + DECLINED}+k*${width}-y]++;else rare(k,y)}
 function drawOne(n){
 ${oneOf(program)}
 return y;
@@ -43,7 +43,7 @@ function drawAnswers(n,most,part){
 for(let left=most|0;n!==0&&left>0;left=D){
 const label=s[s[${Header.frame}]+1],k=asks[label];
 const y=drawn[label]===0?drawOne(n):${sites.length > 0 ? "drawn[label]>0?alternative(n,drawn[label]):" : ""}opt[part(n)];
-${counted(program, "k")}
+${counted(program)}
 ready(left-1);
 n=give(y);
 }

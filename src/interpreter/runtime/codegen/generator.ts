@@ -89,7 +89,7 @@ function spans({ effects, labels }: Program): number[] {
 }
 
 /** The object that the generated source makes, with the methods of an executor. */
-type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "given" | "generators" | "start"> & {
+type Generated = Omit<Executor, "program" | "state" | "offered" | "counts" | "generators" | "start"> & {
   /** Begins a match in the position before any rule has run. */
   begin(): number;
 };
@@ -133,14 +133,12 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
   );
   fresh[Header.me] = -1;
   const zoneHolders = program.holders.map((holder) => (holder < 0 ? ABSENT : holder));
-  const forced = new Float64Array(program.labels);
-  const given = new AnswerCounts(program);
+  const counts = new AnswerCounts(program);
   const generators = outsideHeap(new Int32Array(4 * program.players.length));
   const make = new Function(
     "state",
     "offered",
-    "forced",
-    "given",
+    "counts",
     "rare",
     "generators",
     "asks",
@@ -159,9 +157,8 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
   const { begin, ...machine } = make(
     state,
     offered,
-    forced,
-    given.words,
-    (ask: number, answer: number) => given.countRare(ask, answer),
+    counts.words,
+    (ask: number, answer: number) => counts.countRare(ask, answer),
     generators,
     outsideHeap(asksByLabel(program)),
     outsideHeap(drawnByLabel(program)),
@@ -181,5 +178,5 @@ export function instantiate(program: Program, { text, tables, bytes }: Source = 
     seedRandom(state, Header.random, seed);
     return begin();
   };
-  return { program, state, offered, forced, given, generators, ...machine, start };
+  return { program, state, offered, counts, generators, ...machine, start };
 }

@@ -1,4 +1,5 @@
 /** The data that the parts of the reference executor share while a program runs. */
+import { AnswerCounts } from "../answer-counts.ts";
 import { type Chance, type Excess, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
 import { ABSENT, type Label, type Op, type Point, type ScalarExpr } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -79,7 +80,7 @@ export interface Machine {
   readonly code: Code;
   readonly state: Int32Array;
   readonly offered: Int32Array;
-  readonly forced: Float64Array;
+  readonly counts: AnswerCounts;
   readonly hooks: Hooks;
   readonly chance: Chance;
   readonly finder: AnswerFinder | undefined;
@@ -144,7 +145,7 @@ export function machineFor(
     code: codeOf(program),
     state,
     offered,
-    forced: new Float64Array(program.labels),
+    counts: new AnswerCounts(program),
     hooks,
     chance,
     finder,

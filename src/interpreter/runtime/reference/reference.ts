@@ -6,7 +6,6 @@ import { BUDGET, type Chance, type Executor, type Hooks, MAX_OFFERED } from "../
 import { ANYTIME } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
 import { asksByLabel, type Program } from "../../ir/program.ts";
-import { AnswerCounts } from "../answer-counts.ts";
 import { BY_PARTS, drawnByLabel, drawOffered } from "../drawing.ts";
 import { seedRandom } from "../random.ts";
 import { actingPlayer, resumeLabel } from "../state.ts";
@@ -27,8 +26,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
   const m = machineFor(program, state, { rehearse, offered, hooks, chance, finder });
-  const { code, forced } = m;
-  const given = new AnswerCounts(program);
+  const { code, counts } = m;
   const generators = new Int32Array(4 * program.players.length);
   const asks = asksByLabel(program);
   const drawn = drawnByLabel(program);
@@ -130,8 +128,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     program,
     state,
     offered,
-    forced,
-    given,
+    counts,
     generators,
     refresh,
     members() {
@@ -147,7 +144,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
         const player = Math.max(0, actingPlayer(state) - program.players[0]!);
         const at = how === BY_PARTS ? part(offers) : drawOffered(offered, offers, how, generators, 4 * player);
         const value = offered[at]!;
-        given.count(asks[label]!, value);
+        counts.count(asks[label]!, value);
         offers = answer(value);
       }
       return offers;
