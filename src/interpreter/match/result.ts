@@ -41,19 +41,16 @@ export interface Winners {
 
 /** Computes the winners of a finished match. */
 export function winnersOf(executor: Executor): Winners {
-  const { players } = executor.program;
-  const shares = new Float64Array(players.length);
-  const args = players.map((player) => [player] as const);
-  const together = winShares(executor, args, shares);
-  const won = Array.from(shares, (share) => share > 0);
-  return {
-    won,
-    sides: sidesOf(
-      executor,
-      players.filter((_, i) => won[i]),
-    ),
-    together,
-  };
+  const { program } = executor;
+  const won: boolean[] = [];
+  const winners: number[] = [];
+  for (const player of program.players) {
+    const wins = executor.value(program.wins, [player]) !== 0;
+    won.push(wins);
+    if (wins) winners.push(player);
+  }
+  const sides = sidesOf(executor, winners);
+  return { won, sides, together: program.sides ? sides.size : winners.length };
 }
 
 /**
