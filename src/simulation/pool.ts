@@ -38,13 +38,15 @@ export async function simulate(run: Run): Promise<Collection> {
   const deal = dealOf(only, workers);
   const [first] = deal.batches;
   const threads = Array.from({ length: Math.min(workers, deal.batches.length) - 1 }, () => new SimulationThread(job));
+  // Before this thread plays: it plays its first batch at once, and does not return until then.
+  const theirs = threads.map((thread) => thread.play(deal));
   const own = playDealt(new Simulator(job), deal, async () => {
     progress?.(Math.min(batchesPlayed(deal) * (first!.to - first!.from), only.to - only.from));
     // Lets this thread hear of an error in another one.
     await eventLoop();
   });
   try {
-    const [all, ...others] = await Promise.all([own, ...threads.map((thread) => thread.play(deal))]);
+    const [all, ...others] = await Promise.all([own, ...theirs]);
     for (const other of others) all.add(other);
     return all;
   } finally {
