@@ -82,7 +82,7 @@ export function playSettings(
     try {
       for (; played < end; played++) {
         playouts.play(derivedSeed(seed, played));
-        for (const player of program.players) executor.value(program.wins, [player]);
+        for (const player of program.players) executor.value(program.wins, player);
         tally.matches++;
         progress?.(played + 1);
       }

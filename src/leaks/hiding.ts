@@ -41,7 +41,7 @@ export class Declared {
   }
 
   private isNamed({ who }: Seen, fn: number | undefined, holder: number, eye: number): boolean {
-    if (fn !== undefined) return isOne(() => this.executor.value(fn, [eye]));
+    if (fn !== undefined) return isOne(() => this.executor.value(fn, eye));
     return who === "owner" && (holder === eye || this.program.pieces[holder]?.owner === eye);
   }
 
@@ -61,7 +61,7 @@ function eyesOf({ program, state, value }: Executor, seat: number): readonly num
   const isAutomated = program.players.indexOf(me) >= program.seats;
   const decider = program.game.decider !== undefined ? program.decides[0] : undefined;
   if (!isAutomated || threadCount(state) > 0 || decider === undefined) return [seat];
-  return isOne(() => value(decider, [seat])) ? [seat, me] : [seat];
+  return isOne(() => value(decider, seat)) ? [seat, me] : [seat];
 }
 
 /**

@@ -146,7 +146,7 @@ function isHeldBy({ zones }: Program, zoneOf: ReadonlyMap<number, number>, piece
 function hasRoom({ program, value }: Executor, zone: number, count: number): boolean {
   const { decl, room } = program.zones[zone]!;
   try {
-    return room === undefined ? decl.shape !== "slot" : count < value(room, [zone]);
+    return room === undefined ? decl.shape !== "slot" : count < value(room, zone);
   } catch (error) {
     if (error instanceof GameError) return false;
     throw error;

@@ -65,7 +65,7 @@ export class Foresight {
     const seated = program.players.slice(0, program.seats);
     const decider = seated.includes(this.me)
       ? this.me
-      : seated.find((player) => program.decides[0] !== undefined && executor.value(program.decides[0], [player]) !== 0);
+      : seated.find((player) => program.decides[0] !== undefined && executor.value(program.decides[0], player) !== 0);
     const viewer = decider ?? "spectator";
     this.visible = this.see?.(state, viewer) ?? visibleTo(executor, viewer);
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);

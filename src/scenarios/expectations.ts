@@ -34,7 +34,7 @@ export function expect(running: Running, ast: Expr): StepFailure[] {
 
 function evaluate({ match, stage }: Running, ast: Expr): number | string {
   try {
-    return match.executor.value(stage.fn(ast), []);
+    return match.executor.value(stage.fn(ast));
   } catch (error) {
     if (error instanceof GameError) return "It counts on something that is not there";
     throw error;

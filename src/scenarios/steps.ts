@@ -41,7 +41,7 @@ export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins
   if (!winners) return [{ range, message, found: ["The match is not over.", ...asked(match)], ...askedBy(match) }];
   const { program, executor } = match;
   const look = lookAt(program, executor.state);
-  for (const player of program.players) look.value(program.wins, [player]);
+  for (const player of program.players) look.value(program.wins, player);
   const scores = Object.entries(match.result()?.scores ?? {}).map(([player, score]) => `${player} ${score}`);
   return [
     {

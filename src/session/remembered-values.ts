@@ -45,7 +45,7 @@ export class RememberedValues {
     const look = lookAt(this.program, state);
     let value: number | GameError;
     try {
-      value = look.value(fn, [argument]);
+      value = look.value(fn, argument);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       value = error;

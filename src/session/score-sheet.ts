@@ -122,7 +122,7 @@ function scoreCells(program: Program, timeline: Timeline): ReadonlyMap<number, C
   if (score === undefined) return undefined;
   const states = positions.map(({ state }) => state.words());
   const scores = states.map((state) =>
-    timeline.inState(state, () => program.players.map((player) => executor.value(score, [player]))),
+    timeline.inState(state, () => program.players.map((player) => executor.value(score, player))),
   );
   const known = [...counters(program).values()];
   for (const name of new Set(known.map(counterName))) {

@@ -132,7 +132,7 @@ class Side {
     const { won, sides: winning, together } = winnersOf(executor);
     const place = (side: string) => program.sides!.names.indexOf(side);
     return [
-      ...(scored ? seats.map((player) => (score === undefined ? undefined : executor.value(score, [player]))) : []),
+      ...(scored ? seats.map((player) => (score === undefined ? undefined : executor.value(score, player))) : []),
       ...seats.map((_, i) => (won[i] ? 1 / together : 0)),
       ...sides.map((side) => (winning.has(place(side)) ? 1 / together : 0)),
       together > 1 ? 1 : 0,

@@ -71,7 +71,7 @@ export class CourseWatch implements AnswerWatch {
 
   ended(): void {
     const { executor, leaders } = this;
-    const winners = executor.program.players.filter((p) => executor.value(executor.program.wins, [p]) !== 0);
+    const winners = executor.program.players.filter((p) => executor.value(executor.program.wins, p) !== 0);
     const winner = this.seats.indexOf(winners[0] ?? NOBODY);
     if (this.known && winners.length === 1 && winner >= 0 && scoreCounted(executor) !== undefined) this.count(winner);
     leaders.length = 0;
@@ -95,7 +95,7 @@ export class CourseWatch implements AnswerWatch {
     if (score === undefined || !this.known) return NOBODY;
     try {
       const sign = scored?.order === "least" ? -1 : 1;
-      const scores = seats.map((player) => sign * executor.value(score, [player]));
+      const scores = seats.map((player) => sign * executor.value(score, player));
       const most = Math.max(...scores);
       return scores.filter((each) => each === most).length === 1 ? scores.indexOf(most) : NOBODY;
     } catch (error) {

@@ -98,7 +98,7 @@ export function countMatch(tally: Tally, executor: Executor, decisions: number, 
   const score = scoreCounted(executor);
   tally.players.forEach((player, i) => {
     if (won[i]) countValue(player.wins, together);
-    if (score !== undefined) count(player.score, executor.value(score, [program.players[i]!]));
+    if (score !== undefined) count(player.score, executor.value(score, program.players[i]!));
   });
   tally.hash =
     (tally.hash +

@@ -10,18 +10,18 @@ import { seatOf } from "./limits.ts";
  */
 export function decidingIn(program: Program): (executor: Executor) => number {
   const askAt = asksByLabel(program);
-  const args = program.players.map((player) => [player]);
+  const { players } = program;
   return (executor) => {
     const { state } = executor;
     const decides = program.decides[askAt[resumeLabel(state)]!]!;
-    const acting = actingPlayer(state) - program.players[0]!;
-    if (acting >= 0 && acting < args.length && executor.value(decides, args[acting]!) !== 0)
+    const acting = actingPlayer(state) - players[0]!;
+    if (acting >= 0 && acting < players.length && executor.value(decides, players[acting]!) !== 0)
       return seatOf(program, acting);
     return seatOf(
       program,
       Math.max(
         0,
-        args.findIndex((player) => executor.value(decides, player) !== 0),
+        players.findIndex((player) => executor.value(decides, player) !== 0),
       ),
     );
   };

@@ -20,7 +20,7 @@ export type Payoff = (executor: Executor) => number;
 /** Returns the function that computes the worth of ended matches of a program, for this aim. */
 export function payoffOf(program: Program, aim: Aim): Payoff {
   const [first, second] = program.players.slice(0, program.seats) as [number, number | undefined];
-  const wins = (executor: Executor, player: number) => Number(executor.value(program.wins, [player]) !== 0);
+  const wins = (executor: Executor, player: number) => Number(executor.value(program.wins, player) !== 0);
   if (aim === "win") {
     if (second === undefined) return (executor) => 2 * wins(executor, first) - 1;
     return (executor) => wins(executor, first) - wins(executor, second);
@@ -30,7 +30,7 @@ export function payoffOf(program: Program, aim: Aim): Payoff {
     const score = scoreCounted(executor);
     // There is no score, because a line of the rules has named the winners.
     if (score === undefined) return 0;
-    return sign * (executor.value(score, [first]) - (second === undefined ? 0 : executor.value(score, [second])));
+    return sign * (executor.value(score, first) - (second === undefined ? 0 : executor.value(score, second)));
   };
 }
 

@@ -54,7 +54,7 @@ function ended(...moves: readonly string[]) {
         decision.answers.find(({ name }) => name === `do ${move}`)!,
       );
     }
-    const sailor = program.players.findIndex((player) => match.executor.value(program.sides!.of, [player]) === 0);
+    const sailor = program.players.findIndex((player) => match.executor.value(program.sides!.of, player) === 0);
     return { ...match.result()!, sailor: `player-${sailor + 1}` };
   });
   expect(results[0]).toEqual(results[1]);

@@ -101,7 +101,7 @@ function answer(info: AskInfo, value: number, short: string): Answer {
 function deciders(executor: Evaluable, ask: number): string[] {
   const { program } = executor;
   const fn = program.decides[ask]!;
-  return program.players.filter((p) => executor.value(fn, [p]) !== 0).map((p) => playerName(program, p));
+  return program.players.filter((p) => executor.value(fn, p) !== 0).map((p) => playerName(program, p));
 }
 
 /** The name of the player with this id, as views and records write it. */

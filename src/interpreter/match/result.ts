@@ -24,7 +24,7 @@ export function resultOf(executor: Executor): Result {
   const score = scoreCounted(executor);
   if (score === undefined) return { ...ended, scores: undefined };
   const scores = seated
-    .map((p) => [playerName(program, p), executor.value(score, [p])] as const)
+    .map((p) => [playerName(program, p), executor.value(score, p)] as const)
     .sort(([, a], [, b]) => (program.scored?.order === "least" ? a - b : b - a));
   return { ...ended, scores: Object.fromEntries(scores) };
 }
@@ -45,7 +45,7 @@ export function winnersOf(executor: Executor): Winners {
   const won: boolean[] = [];
   const winners: number[] = [];
   for (const player of program.players) {
-    const wins = executor.value(program.wins, [player]) !== 0;
+    const wins = executor.value(program.wins, player) !== 0;
     won.push(wins);
     if (wins) winners.push(player);
   }
@@ -55,17 +55,16 @@ export function winnersOf(executor: Executor): Winners {
 
 /**
  * Writes each player's share of the win of a finished match into `into`: 1/n if n players, or n sides, win together.
- * Returns n. Searches call this after each playout, so it allocates nothing. @param args for each player, in the order
- * of `Program.players`: the arguments for the function `Program.wins`, which are only this player
+ * Returns n. Searches call this after each playout, so it makes no objects.
  */
-export function winShares(executor: Executor, args: readonly (readonly [number])[], into: Float64Array): number {
-  const { wins, sides } = executor.program;
+export function winShares(executor: Executor, into: Float64Array): number {
+  const { wins, sides, players } = executor.program;
   let together = 0;
-  for (let i = 0; i < args.length; i++) {
-    into[i] = executor.value(wins, args[i]!) === 0 ? 0 : 1;
-    if (into[i] === 1 && (!sides || isFirstOfSide(executor, sides.of, args, into, i))) together++;
+  for (let i = 0; i < players.length; i++) {
+    into[i] = executor.value(wins, players[i]!) === 0 ? 0 : 1;
+    if (into[i] === 1 && (!sides || isFirstOfSide(executor, sides.of, into, i))) together++;
   }
-  for (let i = 0; i < args.length; i++) into[i]! /= Math.max(1, together);
+  for (let i = 0; i < players.length; i++) into[i]! /= Math.max(1, together);
   return together;
 }
 
@@ -73,15 +72,10 @@ export function winShares(executor: Executor, args: readonly (readonly [number])
  * Whether no winner with an index below `at` is on the same side as the winner at `at`. With that, each winning side is
  * counted once.
  */
-function isFirstOfSide(
-  executor: Executor,
-  of: number,
-  args: readonly (readonly [number])[],
-  won: Float64Array,
-  at: number,
-): boolean {
-  const side = executor.value(of, args[at]!);
-  for (let i = 0; i < at; i++) if (won[i] === 1 && executor.value(of, args[i]!) === side) return false;
+function isFirstOfSide(executor: Executor, of: number, won: Float64Array, at: number): boolean {
+  const { players } = executor.program;
+  const side = executor.value(of, players[at]!);
+  for (let i = 0; i < at; i++) if (won[i] === 1 && executor.value(of, players[i]!) === side) return false;
   return true;
 }
 
@@ -92,7 +86,7 @@ export function sidesPlayed(executor: Executor): ReadonlySet<number> {
 
 function sidesOf(executor: Executor, players: readonly number[]): ReadonlySet<number> {
   const { sides } = executor.program;
-  return sides ? new Set(players.map((player) => executor.value(sides.of, [player])).sort(inOrder)) : NO_SIDES;
+  return sides ? new Set(players.map((player) => executor.value(sides.of, player)).sort(inOrder)) : NO_SIDES;
 }
 
 const NO_SIDES: ReadonlySet<number> = new Set();

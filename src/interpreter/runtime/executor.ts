@@ -74,7 +74,7 @@ export interface Executor {
   /** How much of `Program.work` the last call has left. Only generated code knows it. */
   workLeft?(): number;
   /** Evaluates a function of the program on the state, for example who wins, or who sees something. */
-  value(fn: number, args: readonly number[]): number;
+  value(fn: number, ...args: readonly number[]): number;
 }
 
 /** The parts of an executor that suffice to evaluate functions of the program in a position, which stays as it is. */

@@ -36,7 +36,6 @@ export class SearchKeys {
    * each drawn position.
    */
   private readonly seen: Uint8Array;
-  private readonly args: readonly (readonly [number])[];
   /** For each player, by index in `Program.players`, once it was asked for: the things that only this player sees. */
   private readonly secrets: Secrets[] = [];
   /** For each question, once it was asked: the locals that its key depends on. */
@@ -48,7 +47,6 @@ export class SearchKeys {
     this.executor = executor;
     this.program = program;
     this.askAt = asksByLabel(program);
-    this.args = program.players.map((player) => [player]);
     this.seen = new Uint8Array(program.layout.mobile);
     for (const { pieces } of visibleTo(executor, viewer).zones)
       for (const piece of pieces) if (piece !== undefined) this.seen[piece] = 1;
@@ -61,13 +59,14 @@ export class SearchKeys {
 
   /** The index in `Program.players` of the player who decides. */
   decider(): number {
-    const { executor, program, args } = this;
+    const { executor, program } = this;
+    const { players } = program;
     const decides = program.decides[this.ask]!;
-    const acting = actingPlayer(executor.state) - program.players[0]!;
-    if (acting >= 0 && acting < args.length && executor.value(decides, args[acting]!) !== 0) return acting;
+    const acting = actingPlayer(executor.state) - players[0]!;
+    if (acting >= 0 && acting < players.length && executor.value(decides, players[acting]!) !== 0) return acting;
     return Math.max(
       0,
-      args.findIndex((player) => executor.value(decides, player) !== 0),
+      players.findIndex((player) => executor.value(decides, player) !== 0),
     );
   }
 
@@ -144,9 +143,9 @@ export class SearchKeys {
    * won together.
    */
   rewards(into: Float64Array, over: boolean): void {
-    const { executor, args } = this;
-    const together = over ? winShares(executor, args, into) : 0;
-    if (together === 0) into.fill(1 / args.length - NOBODY_WINS, 0, args.length);
+    const { length } = this.program.players;
+    const together = over ? winShares(this.executor, into) : 0;
+    if (together === 0) into.fill(1 / length - NOBODY_WINS, 0, length);
   }
 
   /**
@@ -155,12 +154,12 @@ export class SearchKeys {
    * @returns the number of players, without automated ones; 0 if points do not decide who wins
    */
   points(into: Float64Array): number {
-    const { executor, program, args } = this;
-    const { seats, scored, sides } = program;
+    const { executor, program } = this;
+    const { seats, scored, sides, players } = program;
     const score = sides ? undefined : scoreCounted(executor);
     if (score === undefined) return 0;
     const sign = scored!.order === "least" ? -1 : 1;
-    for (let i = 0; i < seats; i++) into[i] = sign * executor.value(score, args[i]!);
+    for (let i = 0; i < seats; i++) into[i] = sign * executor.value(score, players[i]!);
     return seats;
   }
 }

@@ -188,7 +188,7 @@ test("bits tell what looking at each place tells, whatever has moved", () => {
       const source = generate(made);
       if (source.text.includes("Math.clz32(")) byBits++;
       const [looked, told] = played(made, source).map((executor) =>
-        made.fns.slice(1).map((_, i) => executor.value(i + 1, [])),
+        made.fns.slice(1).map((_, i) => executor.value(i + 1)),
       );
       expect(told).toEqual(looked);
     }),
@@ -255,7 +255,7 @@ test("a mask of what lies between tells what walking there tells", () => {
       );
       const source = generate(made);
       if (source.bytes.length > 0) byMasks++;
-      const [looked, told] = played(made, source).map((executor) => pairs.map((_, i) => executor.value(i + 1, [])));
+      const [looked, told] = played(made, source).map((executor) => pairs.map((_, i) => executor.value(i + 1)));
       expect(told).toEqual(looked);
     }),
     { numRuns: runs(150) },
@@ -331,7 +331,7 @@ test("masks of places in a row tell what walking along them tells", () => {
       );
       const source = generate(made);
       if (/if\(\(T\d+\[k\]/.test(source.text)) byMasks++;
-      const [looked, told] = played(made, source).map((executor) => bodies.map((_, i) => executor.value(i + 1, [])));
+      const [looked, told] = played(made, source).map((executor) => bodies.map((_, i) => executor.value(i + 1)));
       expect(told).toEqual(looked);
     }),
     { numRuns: runs(40) },

@@ -275,7 +275,7 @@ describe.each(both)("%s", (_, make) => {
   test("a function is evaluated on a given state", () => {
     const executor = make(program({ ...world, effects: [{ ops: [] }] }));
     executor.start(1);
-    expect(executor.value(1, [9, 4])).toBe(5);
+    expect(executor.value(1, 9, 4)).toBe(5);
     expect(executor.state[Header.status]).toBe(2);
   });
 });

@@ -43,7 +43,7 @@ export function pickedFrom(
         : [];
   return {
     decision: decisionAt(
-      { program, state, value: (fn, args) => executor.value(fn, args) },
+      { program, state, value: (fn, ...args) => executor.value(fn, ...args) },
       ask,
       [...allowed, ...stops],
       decision.id,

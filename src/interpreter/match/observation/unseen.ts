@@ -11,6 +11,6 @@ export function isUnseen(program: Program, state: Int32Array, piece: number): bo
   const position = evaluable(program, state);
   const deciders = program.players
     .slice(0, program.seats)
-    .filter((player) => position.value(program.decides[ask]!, [player]) !== 0);
+    .filter((player) => position.value(program.decides[ask]!, player) !== 0);
   return deciders.some((player) => !seenPieces(position, player, [piece])[0]);
 }

@@ -144,7 +144,7 @@ class Looks {
     return (
       this.program.decides.length > 0 &&
       this.program.game.decider !== undefined &&
-      this.executor.value(this.program.decides[0]!, [player]) !== 0
+      this.executor.value(this.program.decides[0]!, player) !== 0
     );
   }
 
@@ -191,7 +191,7 @@ class Looks {
    */
   private holds(fn: number, player: number): boolean {
     try {
-      return this.executor.value(fn, [player]) !== 0;
+      return this.executor.value(fn, player) !== 0;
     } catch (error) {
       if (error instanceof GameError) return false;
       throw error;

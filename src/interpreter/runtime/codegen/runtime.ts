@@ -241,7 +241,7 @@ members(){ready(0);const fp=s[${Header.frame}];switch(s[fp+1]){${members}}return
 ${waysOf(asks)}
 select(thread){${withThreads ? "switchTo(thread)" : ""}},
 workLeft(){return W[0]},
-value(fn,args){ready(0);return functions[fn](...args)},
+value(fn,...args){ready(0);return functions[fn](...args)},
 };`;
 }
 

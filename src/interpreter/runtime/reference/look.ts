@@ -16,7 +16,7 @@ export interface Look {
    * The value of a function of the program.
    * @throws GameError if computing it is an error of the game
    */
-  value(fn: number, args?: readonly number[]): number;
+  value(fn: number, ...args: readonly number[]): number;
   /**
    * The value of an expression; `ABSENT` if something that the expression needs is absent.
    * @throws GameError if computing it is an error of the game
@@ -52,7 +52,7 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
   };
   return {
     read,
-    value: (fn, args = []) => fresh(() => call(machine, fn, args)),
+    value: (fn, ...args) => fresh(() => call(machine, fn, args)),
     number: (of) => fresh(() => num(machine, of)),
     members: (list) => fresh(() => members(machine, list)),
     bind: (name, value) => void (machine.vars[name] = value),
@@ -65,7 +65,7 @@ export function evaluable(program: Program, state: Int32Array): Evaluable {
   return {
     program,
     state,
-    value(fn, args) {
+    value(fn, ...args) {
       machine.work = program.work;
       machine.failed = undefined;
       return call(machine, fn, args);

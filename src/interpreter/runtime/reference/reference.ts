@@ -171,7 +171,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     select(thread) {
       switchTo(m, thread);
     },
-    value(fn, args) {
+    value(fn, ...args) {
       m.work = program.work;
       m.failed = undefined;
       m.frame = state[Header.frame]!;
