@@ -308,6 +308,7 @@ function waysAfter(g: Writer, { ask, id }: AskSite, ways: ScalarExpr): string {
   return `function n${id}(fp,${nameOf(ask.var)}){${text}}`;
 }
 
+/** Whether a condition is the constant "no". */
 export function isNever(cond: ScalarExpr): boolean {
   return cond.op === "const" && cond.value === 0;
 }

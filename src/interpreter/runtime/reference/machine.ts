@@ -1,5 +1,5 @@
 /** The data that the parts of the reference executor share while a program runs. */
-import { AnswerCounts } from "../answer-counts.ts";
+import type { AnswerCounts } from "../answer-counts.ts";
 import { type Chance, type Excess, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
 import { ABSENT, type Label, type Op, type Point, type ScalarExpr } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
@@ -80,7 +80,8 @@ export interface Machine {
   readonly code: Code;
   readonly state: Int32Array;
   readonly offered: Int32Array;
-  readonly counts: AnswerCounts;
+  /** Undefined if nobody reads how often answers were taken. */
+  readonly counts: AnswerCounts | undefined;
   readonly hooks: Hooks;
   readonly chance: Chance;
   readonly finder: AnswerFinder | undefined;
@@ -126,6 +127,7 @@ export interface Machine {
 interface Equipment {
   readonly rehearse: Machine["rehearse"];
   readonly offered?: Int32Array;
+  readonly counts?: AnswerCounts;
   readonly hooks?: Hooks;
   readonly chance?: Chance;
   readonly finder?: AnswerFinder | undefined;
@@ -136,7 +138,7 @@ interface Equipment {
 export function machineFor(
   program: Program,
   state: Int32Array,
-  { rehearse, offered = new Int32Array(0), hooks = {}, chance = {}, finder, frame = 0 }: Equipment,
+  { rehearse, offered = new Int32Array(0), counts, hooks = {}, chance = {}, finder, frame = 0 }: Equipment,
 ): Machine {
   const vars = new Int32Array(program.vars);
   return {
@@ -145,7 +147,7 @@ export function machineFor(
     code: codeOf(program),
     state,
     offered,
-    counts: new AnswerCounts(program),
+    counts,
     hooks,
     chance,
     finder,

@@ -6,6 +6,7 @@ import { BUDGET, type Chance, type Executor, type Hooks, MAX_OFFERED } from "../
 import { ANYTIME } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
 import { asksByLabel, type Program } from "../../ir/program.ts";
+import { AnswerCounts } from "../answer-counts.ts";
 import { BY_PARTS, drawnByLabel, drawOffered } from "../drawing.ts";
 import { seedRandom } from "../random.ts";
 import { actingPlayer, resumeLabel } from "../state.ts";
@@ -25,8 +26,9 @@ import { finish, lowestWaiting, switchTo } from "./threads.ts";
 export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}, finder?: AnswerFinder): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  const m = machineFor(program, state, { rehearse, offered, hooks, chance, finder });
-  const { code, counts } = m;
+  const counts = new AnswerCounts(program);
+  const m = machineFor(program, state, { rehearse, offered, counts, hooks, chance, finder });
+  const { code } = m;
   const generators = new Int32Array(4 * program.players.length);
   const asks = asksByLabel(program);
   const drawn = drawnByLabel(program);

@@ -109,7 +109,7 @@ export function run(m: Machine, from: number): Outcome {
           // names of the answers.
           state[Header.frame] = m.frame;
           m.hooks.taken?.(op.ask, only, state);
-          m.counts.countTaken(op.ask);
+          m.counts?.countTaken(op.ask);
           state[m.frame + site.ask.slot] = only;
           m.hooks.answered?.(op.ask, only);
           break;
