@@ -25,7 +25,8 @@ function disguised(): Policy {
 }
 
 /**
- * Plays a match for each seed. Lists the last position, the number of decisions, and all answers so far for each match.
+ * Plays a match for each seed. Lists for each match the last position, the number of decisions, and for each question
+ * all answers so far and how often the single one was taken without asking.
  */
 function played(executor: Executor, policy: () => Policy, seeds: readonly number[] = SEEDS): unknown[] {
   const { program, counts, state } = executor;
@@ -35,7 +36,7 @@ function played(executor: Executor, policy: () => Policy, seeds: readonly number
     return [
       positionHash(program, state),
       playouts.decisions,
-      program.asks.map((_, ask) => [...counts.given(ask)].sort()),
+      program.asks.map((_, ask) => [counts.taken(ask), ...[...counts.given(ask)].sort()]),
     ];
   });
 }
