@@ -69,7 +69,7 @@ export function toHost(outside: Surroundings): Host {
   };
 }
 
-/** The streams, folders and terminal of this process. `program` is the path of the running bundle. */
+/** The streams, folders and terminal of this process. `program` is the path of the running bundle, or of `bin.ts`. */
 export function processHost(program: string, out: Output, err: Output): Surroundings {
   const { env } = process;
   const { terminal } = out;
@@ -86,7 +86,8 @@ export function processHost(program: string, out: Output, err: Output): Surround
     columns: terminal?.columns ?? 100,
     ...(env.TERM !== "dumb" && interactive && { screen: screenOf(terminal) }),
     ...(env.GITHUB_WORKSPACE && { repository: env.GITHUB_WORKSPACE }),
-    cache: { folder: places.cache, program },
+    // Only the file of the bundle changes with every part of the program: it names the other files by their content.
+    ...(program.endsWith(".js") && { cache: { folder: places.cache, program } }),
     state: places.data,
     ...chromiumOf(env),
     limitYoungGeneration: youngGenerationLimit(),

@@ -1,4 +1,5 @@
 /** The cache of a check changes only the time of the next check, not its results. */
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -7,7 +8,7 @@ import { type Cache, readEntry } from "../../src/cli/cache-folder.ts";
 import { CheckCache } from "../../src/cli/checking/check-cache.ts";
 import { problem } from "../../src/diagnostics/catalog.ts";
 import type { Source } from "../../src/diagnostics/range.ts";
-import { cli, folderWith, STONES } from "./harness.ts";
+import { cli, folderWith, ROOT, STONES } from "./harness.ts";
 
 const SCENARIO = `scenario: One stone
 game: stones
@@ -189,6 +190,14 @@ test("a place where nothing can be written is no hindrance, and --no-cache needs
   );
   expect((await cli(["check", "--no-cache"], { folder, cache })).out).toBe(FINE);
   expect(existsSync(cache.folder)).toBe(false);
+});
+
+test("a program that runs from its sources leaves nothing for the next process", () => {
+  const folder = folderWith(FILES);
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, "cache") };
+  const args = [join(ROOT, "src/cli/bin.ts"), "simulate", "games/stones.yaml", "-n", "1"];
+  execFileSync(process.execPath, args, { cwd: folder, env });
+  expect(existsSync(join(folder, "cache"))).toBe(false);
 });
 
 describe("what is remembered", () => {
