@@ -55,7 +55,7 @@ export function winnersOf(executor: Executor): Winners {
 
 /**
  * Writes each player's share of the win of a finished match into `into`: 1/n if n players, or n sides, win together.
- * Returns n. Searches call this after each playout, so it makes no objects.
+ * Returns n. Searches call this after each playout, so it makes no objects of its own, as `winnersOf` does.
  */
 export function winShares(executor: Executor, into: Float64Array): number {
   const { wins, sides, players } = executor.program;
