@@ -43,13 +43,8 @@ export class WholeAnswers {
   private stack = new Int32Array(256);
   private positions = 0;
   /**
-   * The members of the list from which the question chooses. Each of several equal copies is replaced by the first of
-   * them.
-   */
-  private members = new Int32Array(64);
-  /**
-   * A table: how many sets of a size can be formed from the members from some index on. It has one row per index and
-   * one column per size.
+   * A table of numbers of sets, with one column per size. The last row counts all sets of the members from some index
+   * on. The row with the index of a member counts those of them that begin with the member or a copy of it.
    */
   private sets = new Float64Array(64);
 
@@ -75,6 +70,8 @@ export class WholeAnswers {
       const found = this.drawSet(parts, frame, count, given, random);
       if (found >= 0) return found;
     }
+    // Each last part completes one whole answer, so all of them have the same weight.
+    if (this.isLast(parts, frame)) return Math.floor(nextRandom(random, 0) * count * 2 ** -32);
     return this.weigh(parts, frame, count, given) ? this.drawWeighed(count, random) : -1;
   }
 
@@ -132,6 +129,16 @@ export class WholeAnswers {
     return found;
   }
 
+  /**
+   * Returns whether no question follows that asks for a further part. The player is not asked for the last share of a
+   * split, because the last share is the rest of the amount.
+   */
+  private isLast(parts: Parts, frame: number): boolean {
+    const { state } = this.executor;
+    if (parts.kind === "split") return state[frame + parts.shares]! + 1 >= state[frame + parts.members]! - 1;
+    return parts.most !== undefined && state[frame + parts.chosen]! + 1 >= this.kept(parts.most, frame);
+  }
+
   /** Computes the weights of the offered answers by trial. Returns false if there are too many positions. */
   private weigh(parts: Parts, frame: number, count: number, given: number): boolean {
     if (this.weights.length < count) this.weights = new Float64Array(count * 2);
@@ -157,61 +164,38 @@ export class WholeAnswers {
 
   /**
    * Computes the weights by counting sets. After a part, any later members of the list can follow, as many as the
-   * answer still needs. If several members are equal copies, only the first of them is offered.
+   * answer still needs. Sets of equal copies are one set, so this counts different subsequences, from the end of the
+   * list: each member can stand before all sets of later members. If a later copy stands there too, these are not new.
    */
   private countSets(parts: Several, frame: number, count: number, given: number): void {
-    const { weights } = this;
-    const chosen = this.executor.state[frame + parts.chosen]! + 1;
+    const { executor, weights } = this;
+    const chosen = executor.state[frame + parts.chosen]! + 1;
     const least = Math.max(0, this.kept(parts.least, frame) - chosen);
     const most = parts.most === undefined ? Infinity : this.kept(parts.most, frame) - chosen;
-    if (most <= 0) {
-      weights.fill(1, 0, given);
-      return;
-    }
-    const end = this.lineUp(count);
-    const { members } = this;
+    this.keep(0, count);
+    const end = executor.members();
     const width = 1 + Math.min(most, end);
     if (this.sets.length < (end + 1) * width) this.sets = new Float64Array(2 * (end + 1) * width);
     const { sets } = this;
-    sets.fill(0, end * width, (end + 1) * width);
-    sets[end * width] = 1;
+    sets.fill(0, 0, (end + 1) * width);
+    const all = end * width;
+    sets[all] = 1;
     let offer = given - 1;
     for (let i = end - 1; i >= 0; i--) {
-      const member = members[i]!;
-      const row = i * width;
-      const rest = row + width;
-      const copy = this.equal(member, i + 1, end);
       let ways = 0;
-      for (let size = 0; size < width; size++) {
-        let more = size === 0 ? 0 : sets[rest + size - 1]!;
-        // A later member can be an equal copy of this member. The sets that begin with that copy are counted already,
-        // so they are subtracted.
-        if (copy >= 0 && size > 0) more -= sets[(copy + 1) * width + size - 1]!;
-        sets[row + size] = sets[rest + size]! + more;
-        if (size >= least) ways += sets[rest + size]!;
+      for (let size = least; size < width; size++) ways += sets[all + size]!;
+      const member = executor.offered[i]!;
+      let first = 0;
+      while (executor.offered[first] !== member) first++;
+      if (first === i && member === this.stack[offer]) weights[offer--] = ways;
+      const own = first * width;
+      for (let size = width - 1; size > 0; size--) {
+        const before = sets[all + size - 1]!;
+        sets[all + size] = sets[all + size]! + before - sets[own + size]!;
+        sets[own + size] = before;
       }
-      if (member === this.stack[offer] && this.equal(member, 0, i) < 0) weights[offer--] = ways;
     }
-  }
-
-  /**
-   * Fills `members` with the members of the list. Replaces each of several equal copies by the first of them. Returns
-   * the number of members.
-   */
-  private lineUp(count: number): number {
-    const { executor } = this;
-    this.keep(0, count);
-    const end = executor.members();
-    if (this.members.length < end) this.members = new Int32Array(2 * end);
-    for (let i = 0; i < end; i++) this.members[i] = executor.offered[i]!;
     this.offerAgain(count);
-    return end;
-  }
-
-  /** The index of the first member equal to `member`, from index `from` to just before `to`; -1 if there is none. */
-  private equal(member: number, from: number, to: number): number {
-    for (let i = from; i < to; i++) if (this.members[i] === member) return i;
-    return -1;
   }
 
   /**
@@ -247,14 +231,8 @@ export class WholeAnswers {
     const { state } = this.executor;
     const list = frame + (parts.kind === "several" ? parts.chosen : parts.shares);
     const before = state[list]!;
-    // The player is not asked for the last share of a split, because the last share is the rest of the amount.
-    const most =
-      parts.kind === "split"
-        ? state[frame + parts.members]! - 1
-        : parts.most === undefined
-          ? Infinity
-          : this.kept(parts.most, frame);
-    if (before + 1 >= most) return 1;
+    // Each last part completes one whole answer, so all of them have the same weight.
+    if (this.isLast(parts, frame)) return 1;
     const at = list + 1 + before;
     const there = state[at]!;
     state[at] = part;
