@@ -1,7 +1,7 @@
 /**
  * Writes decisions. For the ask (question) with the label n there are these functions:
  * - `q<n>` puts the options that pass the guard into the array `opt` and returns the index after the last one. If the
- * argument `one` is set, it returns -1 as soon as one option can certainly be completed.
+ * argument `enough` is not 0, it returns -1 as soon as so many options can certainly be completed.
  * - `d<n>` returns the verdict on declining: 0 no, 1 yes, 2 to be tried.
  * - `w<n>` records the deciders, or compares them with the recorded ones.
  * - `o<n>` offers all answers.
@@ -9,7 +9,8 @@
  * - `a<n>` and `single<n>` return whether a single answer must be asked for.
  * - `m<n>` lists all options, also those that the guard rejects.
  * - `n<n>` returns in how many ways the turn can end after an answer; only in programs for counting.
- * - `q<n>v`, `d<n>v` and `o<n>v` do the same with a look-ahead that uses only what every seat sees (`openly`).
+ * - `q<n>v`, `d<n>v` and `o<n>v` do the same with a look-ahead that uses only what every seat sees (`openly`). `o<n>v`
+ * may return -1 instead if there are at least two answers.
  */
 import { isSublist } from "../../ir/families.ts";
 import { MAX_OFFERED } from "../executor.ts";
@@ -116,7 +117,7 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
     const judged = guard && shared(g, ask.options, guard, num);
     let uncounted = "";
     const found = loop(g, ask.options, (y) => {
-      const enough = oneDoes(g, ask) ? "if(one&&v===1)return -1;" : "";
+      const enough = fewDo(g, ask) ? "if(v===1&&--enough===0)return -1;" : "";
       const put = `${tooMany(`n===${MAX_OFFERED}`)}${enough}${ask.probe ? `unsureCount+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
       const kept = ask.alike ? `if(alike${name}(b,n,x)<0){${put}}` : put;
       if (!guard) return `const x=${y};${tooLow}${kept}`;
@@ -134,7 +135,7 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
     return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "unsureCount=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
   });
   const alike = ask.alike ? `${alikeTest(g, name, ask.options, ask.alike)}\n` : "";
-  return `${alike}function q${name}(fp,b,one){${text}}`;
+  return `${alike}function q${name}(fp,b,enough){${text}}`;
 }
 
 /**
@@ -146,8 +147,8 @@ export function surelyAnswered(g: Writer, ask: Ask, id: Label, work: number): st
   if (ask.options.op === "none" || failsSoftly(g.program, ask.options) || reads(ask.guard, Header.scopes))
     return undefined;
   if (ask.probe && !ask.guard) return undefined;
-  const one = oneDoes(g, ask);
-  const found = `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,${one});tp=tq;up=uq;`;
+  const one = fewDo(g, ask);
+  const found = `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,${one ? 1 : 0});tp=tq;up=uq;`;
   return g.named(
     `(fp,point){const outer=P===false;if(outer)look(point,${ANY_LOOK_AHEAD});${found}const good=${one ? "n<0" : "n>b"};if(good){spendTry();${work > 0 ? `spend(${work},LOOK,point);` : ""}}if(outer)P=false;return good}`,
     "sure",
@@ -159,10 +160,10 @@ function reads(part: ScalarExpr | undefined, word: number): boolean {
 }
 
 /**
- * Whether a look-ahead stops at the first option that can certainly be completed. That saves nothing if no option has
- * to be tried, or if there is no guard, which could decide about options without a try.
+ * Whether `q<n>` can stop when enough options can certainly be completed. That saves nothing if no option has to be
+ * tried, or if there is no guard, which could decide about options without a try.
  */
-function oneDoes(g: Writer, { options, guard, probe }: Ask): boolean {
+function fewDo(g: Writer, { options, guard, probe }: Ask): boolean {
   return probe && guard !== undefined && !failsSoftly(g.program, options);
 }
 
@@ -271,11 +272,12 @@ function deciders(g: Writer, { ask, id }: AskSite): string {
   return `function w${id}(fp){let n=0;const first=deciderCount<0;${text}if(first)deciderCount=n;return n===deciderCount}`;
 }
 
-function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): string {
+function offer(g: Writer, site: AskSite): string {
+  const { ask, id, name, taint, again, effect } = site;
   const verdict = ask.decline ? `const d=d${name}(fp);` : "";
   const declined = ask.decline ? `if(d!==0)opt[n++]=${DECLINED};` : "";
   if (!ask.probe && !ask.probeDecline && !ask.anytime)
-    return `function o${name}(fp){${found(ask, name)}${verdict}${declined}return n}`;
+    return `function o${name}(fp){${found(g, site)}${verdict}${declined}return n}`;
   const tryDecline = ask.probeDecline
     ? `if(d===1||d!==0&&attempt(${id},fp,${DECLINED}))opt[n++]=${DECLINED};`
     : declined;
@@ -289,13 +291,13 @@ function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): str
       ? ""
       : `if(${[ask.probe ? "unsureCount===0" : "", ask.probeDecline ? "(d===0||d===1)" : ""].filter(Boolean).join("&&") || "true"}){${declined}return n}`;
   const sift = ask.probe ? `optionsEnd=n;n=sift(${id},fp,n);` : "";
-  return `function o${name}(fp){${found(ask, name)}${verdict}${sure}look(${ask.point},${taint});w${id}(fp);${sift}optionsEnd=n;${tryDecline}${tryAnytime}P=false;optionsEnd=0;return n}`;
+  return `function o${name}(fp){${found(g, site)}${verdict}${sure}look(${ask.point},${taint});w${id}(fp);${sift}optionsEnd=n;${tryDecline}${tryAnytime}P=false;optionsEnd=0;return n}`;
 }
 
-function found(ask: Ask, name: string): string {
-  return ask.options.op === "none"
-    ? `let n=0;${ask.probe ? "unsureCount=0;" : ""}`
-    : `let n=q${name}(fp,0,false);if(F>=0)return 0;`;
+function found(g: Writer, { ask, name, taint }: AskSite): string {
+  if (ask.options.op === "none") return `let n=0;${ask.probe ? "unsureCount=0;" : ""}`;
+  if (taint === ANY_LOOK_AHEAD || !fewDo(g, ask)) return `let n=q${name}(fp,0,0);if(F>=0)return 0;`;
+  return `const tq=tp,uq=up;let n=q${name}(fp,0,2);if(n<0){tp=tq;up=uq;return -1}if(F>=0)return 0;`;
 }
 
 /**
@@ -336,12 +338,12 @@ function canBeCompleted(g: Writer, { ask, id, effect, short }: AskSite): string 
   const candidatesFound =
     ask.options.op === "none"
       ? "const b=optionsEnd,n=b;"
-      : oneDoes(g, ask)
-        ? `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,true);if(n<0){tp=tq;up=uq;${reached}}`
-        : `const b=optionsEnd,n=q${id}(fp,b,false);if(F>=0){F=-1;return false}`;
-  // If only one option is needed (`one`), `q<n>` has already returned -1 for an option that can certainly be completed.
+      : fewDo(g, ask)
+        ? `const b=optionsEnd,tq=tp,uq=up,n=q${id}(fp,b,1);if(n<0){tp=tq;up=uq;${reached}}`
+        : `const b=optionsEnd,n=q${id}(fp,b,0);if(F>=0){F=-1;return false}`;
+  // If only one option is needed (`enough`), `q<n>` has already returned -1 for an option that can certainly be completed.
   const sure =
-    ask.options.op === "none" || oneDoes(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})${reached};`;
+    ask.options.op === "none" || fewDo(g, ask) ? "" : `if(n${ask.probe ? "-b>unsureCount" : ">b"})${reached};`;
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline ? `if(d${ask.probeDecline ? "===1" : "!==0"})${reached};` : "";
   const declining = ask.decline !== undefined && ask.probeDecline;
