@@ -15,6 +15,18 @@ const numbersByKeys: ListExpr = {
     { order: "most", key: bin("mod", v(5), n(2)) },
   ],
 };
+/** The generator does not know which of the numbers are left, only their bounds. */
+const different = (...values: readonly number[]): ListExpr => ({
+  op: "distinct",
+  list: where(list(...values), (x) => cmp("!=", x, w(2))),
+});
+const columns = (...rows: readonly number[]): ListExpr => ({
+  op: "map",
+  list: list(...rows),
+  var: 5,
+  of: { op: "column", table: 0, index: v(5) },
+  distinct: true,
+});
 const numbersWithMost: ListExpr = {
   op: "with",
   order: "most",
@@ -85,6 +97,10 @@ describe.each(both)("%s", (_, make) => {
     ["count", { op: "count", list: slots }, 3],
     ["count of a zone", { op: "count", list: zone(1) }, 3],
     ["count of no zone", { op: "count", list: { op: "zone", zone: s(3) } }, 0],
+    ["count of different members", { op: "count", list: { op: "distinct", list: slots } }, 2],
+    ["count of different results, of which one is nothing", { op: "count", list: columns(1, 0, 3, 1) }, 2],
+    ["count of different numbers in as many bits as a word has", { op: "count", list: different(-1, 30, 4, -1) }, 3],
+    ["count of different numbers further apart", { op: "count", list: different(-1, 31, 4, -1) }, 3],
     ["any", { op: "any", list: zone(3) }, 0],
     ["any where", { op: "any", list: where(zone(1), (x) => cmp("=", x, n(4))) }, 1],
     ["every", { op: "every", list: zone(1), ...each((x) => cmp("<", x, n(4))) }, 0],

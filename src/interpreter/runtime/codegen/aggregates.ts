@@ -5,7 +5,7 @@ import { counted, countedIn } from "../../ir/tallies.ts";
 import { bit } from "./bits.ts";
 import { anyBit, bitsOf, countedBits, eachFound, foundByBits, siftedByBits } from "./bitboards.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
-import { before } from "./collect.ts";
+import { before, withRepeats } from "./collect.ts";
 import { includes, unordered } from "./contains.ts";
 import { fails } from "./analysis/can-fail.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
@@ -97,7 +97,7 @@ function looped(g: Writer, e: Aggregate): readonly [string, string] {
 }
 
 function counting(g: Writer, list: ListExpr): string {
-  if (list.op !== "where") return loop(g, list, () => "r++;");
+  if (list.op !== "where") return countingOnce(g, list) ?? loop(g, list, () => "r++;");
   const bits = bitsOf(g, list);
   if (bits) return `${bits.before}r=${countedBits(bits)};`;
   const where = withPrinted(g, list) ?? list;
@@ -106,6 +106,20 @@ function counting(g: Writer, list: ListExpr): string {
     const one = bit(g, where.cond);
     return `${head}${one ? `r+=${one};` : `if(${cond(g, where.cond)})r++;`}`;
   });
+}
+
+/**
+ * Writes code that counts the different members of a list. A word has a bit for each number that was met. Undefined if
+ * equal members count, or if the members can differ by more than a word has bits.
+ */
+function countingOnce(g: Writer, of: ListExpr): string | undefined {
+  const list = withRepeats(simplified(g, of));
+  if (!list) return undefined;
+  const { min, max } = memberRange(g, list);
+  if (max - min >= 32) return undefined;
+  const met = g.temp();
+  const bitOf = (x: string) => (min === 0 ? x : `${x}-(${min})`);
+  return `let ${met}=0;${loop(g, list, (x) => `r+=~${met}>>>${bitOf(x)}&1;${met}|=1<<${bitOf(x)};`)}`;
 }
 
 type Chosen = ListExpr & { op: "with" | "by" };

@@ -43,11 +43,16 @@ export function collect(g: Writer, of: ListExpr): string {
   return g.share([list], () => {
     if (list.op === "with") return extreme(g, list);
     if (list.op === "by") return sorted(g, list);
-    if (list.op === "distinct") return once(g, list.list);
     if (list.op === "connected") return connected(g, list);
-    const isDistinct = (list.op === "map" || list.op === "flat") && list.distinct;
-    return isDistinct ? once(g, { ...list, distinct: false }) : plain(g, list);
+    const repeating = withRepeats(list);
+    return repeating ? once(g, repeating) : plain(g, list);
   });
+}
+
+/** The list in which equal members are not left out yet; undefined if `list` leaves none out. */
+export function withRepeats(list: ListExpr): ListExpr | undefined {
+  if (list.op === "distinct") return list.list;
+  return (list.op === "map" || list.op === "flat") && list.distinct ? { ...list, distinct: false } : undefined;
 }
 
 /** Writes the condition that a member with the key `key` comes before a member with the key `other`. */
