@@ -60,8 +60,8 @@ export class Writers {
   }
 
   private writeOf({ layout }: Program, word: number): Write | undefined {
-    if (word < layout.states || word >= layout.gameEnd) return undefined;
-    if (word < layout.pieceZone) return this.words.get(word);
+    if (word >= layout.states && word < layout.frames) return this.words.get(word);
+    if (word < layout.pieceZone || word >= layout.zonesEnd) return undefined;
     const ofPiece = word < layout.zoneFirst;
     return ofPiece
       ? this.pieces.get((word - layout.pieceZone) % layout.mobile)

@@ -2,6 +2,7 @@
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { scoreCounted, sidesPlayed, winnersOf } from "../interpreter/match/result.ts";
+import { positionRuns } from "../interpreter/ir/layout.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { scramble } from "./seeds.ts";
 
@@ -100,10 +101,7 @@ export function countMatch(tally: Tally, executor: Executor, decisions: number, 
     if (won[i]) countValue(player.wins, together);
     if (score !== undefined) count(player.score, executor.value(score, program.players[i]!));
   });
-  tally.hash =
-    (tally.hash +
-      scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + decisions)) |
-    0;
+  tally.hash = (tally.hash + scramble(fingerprint(program, state) + scramble(index) + decisions)) | 0;
 }
 
 /**
@@ -162,11 +160,13 @@ export function addCounts(to: Map<number, number>, other: ReadonlyMap<number, nu
   for (const [value, times] of other) to.set(value, (to.get(value) ?? 0) + times);
 }
 
-function fingerprint(words: Int32Array, from: number, to: number): number {
+function fingerprint({ layout }: Program, state: Int32Array): number {
   let h = 0x811c9dc5 | 0;
-  for (let i = from; i < to; i++) {
-    h = Math.imul(h ^ words[i]!, 0x9e3779b1);
-    h ^= h >>> 15;
+  for (const { at, end } of positionRuns(layout)) {
+    for (let i = at; i < end; i++) {
+      h = Math.imul(h ^ state[i]!, 0x9e3779b1);
+      h ^= h >>> 15;
+    }
   }
   return h;
 }

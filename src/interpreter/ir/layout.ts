@@ -2,9 +2,12 @@
  * The layout of the state: one `Int32Array` per match. It contains only integers, so that the state is copied by one
  * memory copy, compared in one loop, and saved as a list of numbers.
  *
- *     header | counters and marks of the game and of pieces | pieces: zone, position, next, prev |
- *     zones: first, last, count | tallies | bitboards | frames |
- *     if the game has secret decisions: frames of threads | contexts of threads | shadow
+ *     header | counters and marks of the game and of pieces | frames |
+ *     if the game has secret decisions: frames of threads |
+ *     pieces: zone, position, next, prev | zones: first, last, count | tallies | bitboards |
+ *     if the game has secret decisions: contexts of threads | shadow
+ *
+ * A look-ahead copies the header, the counters and frames. They come first, so that it can copy them together.
  *
  * The shadow is a copy of all that can change in secret. It is made when several players begin to decide in secret
  * (`fork`), and other players see it meanwhile. The parts that a look-ahead of the main thread can change come first.
@@ -87,11 +90,8 @@ export interface Layout {
   readonly zoneFirst: number;
   readonly zoneLast: number;
   readonly zoneCount: number;
-  /**
-   * The address just after the words that describe the position of the game (counters, marks, places of pieces). The
-   * first of these words is at `states`.
-   */
-  readonly gameEnd: number;
+  /** The address just after the words of pieces and zones. */
+  readonly zonesEnd: number;
   /**
    * The address of the tallies: for each zone, how many of its pieces have a certain printed value. They are derived
    * from the position.
@@ -150,6 +150,11 @@ export function layOut(needs: LayoutNeeds): Layout {
   let at: number = Header.size;
   const take = (words: number) => (at += words) - words;
   const states = take(needs.stateWords);
+  const frames = take(needs.frameWords);
+  const rehearsals = take(needs.rehearsalWords);
+  const framesEnd = at;
+  const threadFrames = needs.threadFrameWords;
+  take(needs.threads * threadFrames);
   const pieceZone = take(needs.mobile);
   const piecePosition = take(needs.mobile);
   const pieceNext = take(needs.mobile);
@@ -157,14 +162,9 @@ export function layOut(needs: LayoutNeeds): Layout {
   const zoneFirst = take(needs.zones);
   const zoneLast = take(needs.zones);
   const zoneCount = take(needs.zones);
-  const gameEnd = at;
+  const zonesEnd = at;
   const tallies = take(needs.tallyWords);
   const bitboards = take(needs.bitboardWords);
-  const frames = take(needs.frameWords);
-  const rehearsals = take(needs.rehearsalWords);
-  const framesEnd = at;
-  const threadFrames = needs.threadFrameWords;
-  take(needs.threads * threadFrames);
   const threads = take(needs.threads > 0 ? (needs.threads + 1) * THREAD_WORDS : 0);
   const { secret } = needs;
   const shadow = needs.threads > 0 ? take(needs.stateWords + 2 * (secret[1] - secret[0])) : -1;
@@ -180,7 +180,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     zoneFirst,
     zoneLast,
     zoneCount,
-    gameEnd,
+    zonesEnd,
     tallies,
     bitboards,
     shadow,
@@ -196,19 +196,36 @@ export function layOut(needs: LayoutNeeds): Layout {
 }
 
 /**
+ * The parts of the state that describe the position of the game: the counters and marks, and the pieces and zones. Each
+ * part is a run of words.
+ */
+export function positionRuns({
+  states,
+  frames,
+  pieceZone,
+  zonesEnd,
+}: Layout): readonly { readonly at: number; readonly end: number }[] {
+  return [
+    { at: states, end: frames },
+    { at: pieceZone, end: zonesEnd },
+  ];
+}
+
+/**
  * The parts of the state that are copied to the shadow, which is the position as other players see it during secret
  * decisions. Each part is a run of words with the address of its copy.
  */
 export function shadowRuns({
   states,
+  frames,
   pieceZone,
   piecePosition,
   shadow,
   secret: [from, to],
 }: Layout): readonly { readonly at: number; readonly end: number; readonly copy: number }[] {
-  const zones = shadow + pieceZone - states;
+  const zones = shadow + frames - states;
   return [
-    { at: states, end: pieceZone, copy: shadow },
+    { at: states, end: frames, copy: shadow },
     { at: pieceZone + from, end: pieceZone + to, copy: zones },
     { at: piecePosition + from, end: piecePosition + to, copy: zones + to - from },
   ];
@@ -218,9 +235,12 @@ export function shadowRuns({
  * The address of a word in the shadow, the copy of the position that other players see during secret decisions: the
  * word that they see instead of the word at `at`. It is `at` itself if the word cannot change in secret.
  */
-export function shadowOf({ states, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout, at: number): number {
-  if (at >= states && at < pieceZone) return shadow + at - states;
-  const zones = shadow + pieceZone - states;
+export function shadowOf(
+  { states, frames, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout,
+  at: number,
+): number {
+  if (at >= states && at < frames) return shadow + at - states;
+  const zones = shadow + frames - states;
   if (at >= pieceZone + from && at < pieceZone + to) return zones + at - pieceZone - from;
   return at >= piecePosition + from && at < piecePosition + to ? zones + to - from + at - piecePosition - from : at;
 }

@@ -68,7 +68,9 @@ export function forgetLeftovers(program: Program, state: Int32Array): void {
     for (let at = frame + LINKS; at < frame + program.effects[effect]!.size; at++) if (!read.has(at)) state[at] = 0;
   if (threadCount(state) > 0) return;
   const { frame, effect } = frames[0]!;
-  state.fill(0, frame + program.effects[effect]!.size, program.layout.size);
+  state.fill(0, frame + program.effects[effect]!.size, program.layout.pieceZone);
+  // The contexts of threads, and the shadow.
+  state.fill(0, program.layout.threads);
 }
 
 /**

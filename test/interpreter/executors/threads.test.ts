@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { Header, Status } from "../../../src/interpreter/ir/layout.ts";
+import type { Executor } from "../../../src/interpreter/runtime/executor.ts";
+import { Header, positionRuns, Status } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf, offers } from "./both.ts";
 import { asks, bin, call, list, n, program, range, s, set, type Sketch, w, WORD } from "./build.ts";
 
 const player = { slot: 2, list: false, capacity: 0 };
+/** The header, the counters, and the places of pieces. The frames of threads differ by the order of the answers. */
+function positionOf({ state, program: { layout } }: Executor): readonly number[] {
+  const runs = [{ at: 0, end: Header.size }, ...positionRuns(layout)];
+  return runs.flatMap(({ at, end }) => [...state.subarray(at, end)]);
+}
+
 const me = { op: "word", at: Header.me } as const;
 
 /**
@@ -91,7 +98,7 @@ describe.each(both)("%s", (_, make) => {
         executor.answer(answers[thread]!.shift()!);
       }
       expect(offers(executor, executor.refresh())).toEqual([8, 9]);
-      return [...executor.state.subarray(0, executor.program.layout.gameEnd)];
+      return positionOf(executor);
     });
     expect(results[1]).toEqual(results[0]);
     expect(results[2]).toEqual(results[0]);
@@ -138,7 +145,7 @@ describe.each(both)("%s", (_, make) => {
         executor.refresh();
         executor.answer(1);
       }
-      return [...executor.state.subarray(0, executor.program.layout.gameEnd)];
+      return positionOf(executor);
     });
     expect(results[0]).toEqual(results[1]);
     expect(results[0]![WORD]).not.toBe(results[0]![WORD + 1]);

@@ -3,7 +3,15 @@
  * until all players have committed. Other players notice nothing.
  */
 import { describe, expect, it, test } from "vitest";
-import { instantiate, Match, reference, replayMatch, MatchAuthority, type SheetView } from "../../../src/index.ts";
+import {
+  instantiate,
+  Match,
+  positionHash,
+  reference,
+  replayMatch,
+  MatchAuthority,
+  type SheetView,
+} from "../../../src/index.ts";
 import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import { DRAWING, LAYING, LAYING_TWO, matchOf, PLANNING, programOf } from "./games.ts";
 
@@ -361,7 +369,7 @@ test("both executors change sheets alike", () => {
     change(match, "player-1", "reopen", 0);
     give(match, "player-1", asked(match, "player-1")!.answers.at(-1)!.name);
     if (asked(match, "player-1")) give(match, "player-1", first("player-1"));
-    const held = match.executor.state.slice(program.layout.states, program.layout.gameEnd).join();
+    const held = positionHash(program, match.executor.state);
     change(match, "player-1", "commit");
     change(match, "player-2", "commit");
     return [held, match.hostRecord()];

@@ -1,6 +1,7 @@
 /** Hashes as hexadecimal digits. Equal input gives equal digits on every platform. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { positionRuns } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { wordsOfFrames } from "../../runtime/state.ts";
 
@@ -14,7 +15,8 @@ export function digest(text: string): string {
  * of turns are left out.
  */
 export function positionHash(program: Program, state: Int32Array): string {
-  return digest(state.subarray(program.layout.states, program.layout.gameEnd).join());
+  const words = positionRuns(program.layout).flatMap(({ at, end }) => [...state.subarray(at, end)]);
+  return digest(words.join());
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Matches as data: with all secrets for the host, or with what one viewer may know. */
+import type { Executor } from "../../runtime/executor.ts";
 import type { Program } from "../../ir/program.ts";
 import type { Seed } from "../../runtime/random.ts";
 import { positionHash, rulesHash } from "./hash.ts";
@@ -52,21 +53,24 @@ export interface SeenMatch extends Setting {
   readonly hash: string;
 }
 
-/** Makes the record of a match from its moves and its current state. */
+/**
+ * Makes the record of a match from its moves and its current state. The executor can run another program for the same
+ * rules, for example one without guards.
+ */
 export function recordOf({
   program,
   seed,
   moves,
-  executor: { state },
+  executor,
 }: Pick<RunningMatch, "program" | "seed" | "moves"> & {
-  readonly executor: { readonly state: Int32Array };
+  readonly executor: Pick<Executor, "program" | "state">;
 }): RecordedMatch {
   return {
     format: "rulewright-match-2",
     ...settingOf(program),
     seed,
     moves: [...moves],
-    hash: positionHash(program, state),
+    hash: positionHash(executor.program, executor.state),
   };
 }
 

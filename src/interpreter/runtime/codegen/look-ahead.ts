@@ -109,30 +109,40 @@ return kept;
 
 /**
  * The source of functions that save the state before an answer is tried, and restore it afterwards. Moves of pieces are
- * undone one by one from a list (`undo`). Only the states of the game, and the frames up to the end of the asking
- * frame, are copied, because no words after that frame are read. Copying uses views of the arrays; a view is made once
- * for each end address.
+ * undone one by one from a list (`undo`). Only the header, the counters, and the frames up to the end of the asking
+ * frame are copied, because no words after that frame are read. In the main thread all these words lie together; the
+ * frames of another thread lie apart from them. Copying uses views of the arrays; a view is made once for each end
+ * address.
  */
-function copies({ frames, framesEnd, threadFrames, maxThreads, threads, pieceZone }: Layout): string {
-  const [base, ends] = maxThreads > 0 ? ["base", threads] : [`${frames}`, framesEnd];
-  const words = pieceZone + Math.max(framesEnd - frames, threadFrames);
-  return `const game=s.subarray(0,${pieceZone}),copies=[],games=[],tops=[],marks=[],parts=new Array(${ends + 1}),kept=[];
+function copies({ frames, framesEnd, threadFrames, maxThreads }: Layout): string {
+  const end = framesEnd + maxThreads * threadFrames;
+  const inMain = (main: string, other: string) =>
+    maxThreads === 0 ? main : `if(base===${frames})${main}else{${other}}`;
+  const view = (of: string, array: string, from: number | "base", to: number | "top") =>
+    `${of}[${to}]??=${array}.subarray(${from},${to})`;
+  const saved = inMain(
+    `c.set(${view("parts", "s", 0, "top")});`,
+    `c.set(${view("parts", "s", 0, frames)});c.set(${view("parts", "s", "base", "top")},base);`,
+  );
+  const restored = inMain(
+    `s.set(${view("subarrays", "c", 0, "top")});`,
+    `s.set(${view("subarrays", "c", 0, frames)});s.set(${view("subarrays", "c", "base", "top")},base);`,
+  );
+  return `const copies=[],tops=[],marks=[],parts=new Array(${end + 1}),kept=[];
 function nest(){
 if(level>=${LOOK_AHEAD_DEPTH})error(LOOK,triedAt);
-if(level++===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${pieceZone}));kept.push(new Array(${ends + 1}))}
+if(level++===copies.length){copies.push(new Int32Array(${end}));kept.push(new Array(${end + 1}))}
 }
 function save(top){
 nest();
 const c=copies[level-1];
-c.set(game);
-c.set(parts[top]??=s.subarray(${base},top),${pieceZone});
+${saved}
 tops[level-1]=top;
 marks[level-1]=undoEnd;
 }
 function back(){
-const top=tops[level-1],mark=marks[level-1];
+const top=tops[level-1],mark=marks[level-1],c=copies[level-1],subarrays=kept[level-1];
 while(undoEnd>mark)takeBack();
-s.set(games[level-1]);
-s.set(kept[level-1][top]??=copies[level-1].subarray(${pieceZone},${pieceZone}+top-${base}),${base});
+${restored}
 }`;
 }
