@@ -10,7 +10,7 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { frameOf, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter/ir/program.ts";
-import { nextRandom } from "../interpreter/runtime/random.ts";
+import { nextRandom, randomBelow } from "../interpreter/runtime/random.ts";
 
 /**
  * A limit for counting by trial: at most this many positions are visited for one question. If there are more, all parts
@@ -71,7 +71,7 @@ export class WholeAnswers {
       if (found >= 0) return found;
     }
     // Each last part completes one whole answer, so all of them have the same weight.
-    if (this.isLast(parts, frame)) return Math.floor(nextRandom(random, 0) * count * 2 ** -32);
+    if (this.isLast(parts, frame)) return randomBelow(random, 0, count);
     return this.weigh(parts, frame, count, given) ? this.drawWeighed(count, random) : -1;
   }
 
@@ -231,7 +231,6 @@ export class WholeAnswers {
     const { state } = this.executor;
     const list = frame + (parts.kind === "several" ? parts.chosen : parts.shares);
     const before = state[list]!;
-    // Each last part completes one whole answer, so all of them have the same weight.
     if (this.isLast(parts, frame)) return 1;
     const at = list + 1 + before;
     const there = state[at]!;

@@ -4,6 +4,7 @@ import { ABSENT, DECLINED } from "../../../src/interpreter/ir/ir.ts";
 import { Header, Status } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf, offers, words } from "./both.ts";
 import {
+  ask,
   asks,
   bin,
   cmp,
@@ -45,6 +46,16 @@ describe.each(both)("%s", (_, make) => {
     expect(words(decide({ asks: [{ options: { op: "none" }, decline: n(1) }] }).executor, 1)).toEqual([DECLINED]);
     const { executor, count } = decide({ asks: [{ options: list(4), always: n(1) }] });
     expect(offers(executor, count)).toEqual([4]);
+  });
+
+  test("a single answer is asked for as soon as two seem possible to every seat", () => {
+    // The third option would be a division by zero, but two are certain before it.
+    const publicly = cmp("!=", bin("/ down", n(6), bin("-", n(3), v(3))), n(0));
+    const guarded = { options: range(1, 4), var: 3, probe: true };
+    const openly = ask({ ...guarded, guard: publicly });
+    const { executor, count } = decide({ asks: [{ ...guarded, guard: cmp("=", v(3), n(2)), openly }] });
+    expect(offers(executor, count)).toEqual([2]);
+    expect(errorOf(() => decide({ asks: [{ ...guarded, guard: publicly }] }))).toBe("division by zero at 0");
   });
 
   test("no answer is an error of the game", () => {

@@ -5,13 +5,13 @@ import { both, errorOf, offers } from "./both.ts";
 import { asks, bin, call, list, n, program, range, s, set, type Sketch, w, WORD } from "./build.ts";
 
 const player = { slot: 2, list: false, capacity: 0 };
+const me = { op: "word", at: Header.me } as const;
+
 /** The header, the counters, and the places of pieces. The frames of threads differ by the order of the answers. */
 function positionOf({ state, program: { layout } }: Executor): readonly number[] {
   const runs = [{ at: 0, end: Header.size }, ...positionRuns(layout)];
   return runs.flatMap(({ at, end }) => [...state.subarray(at, end)]);
 }
-
-const me = { op: "word", at: Header.me } as const;
 
 /**
  * A program in which players 0 and 1 choose secretly at the same time, player 0 twice. Then one more decision follows.

@@ -15,19 +15,21 @@ export interface Candidate {
 
 /**
  * The options of a question that pass its guard, but only one of equal copies. If the list of options needs something
- * that is not there (a soft assertion fails), `m.failed` still shows that afterwards. `one`: stops after the first
- * option that can certainly be completed.
+ * that is not there (a soft assertion fails), `m.failed` still shows that afterwards. `enough`: stops when so many
+ * options were found that can certainly be completed, if that saves anything; 0 finds all.
  */
-export function candidates(m: Machine, ask: Ask, one = false): Candidate[] {
+export function candidates(m: Machine, { ask, fewDo }: AskSite, enough: number): Candidate[] {
   const kept: Candidate[] = [];
+  let missing = fewDo ? enough : 0;
   each(m, ask.options, (x) => {
     if (m.failed !== undefined) return true;
     if (x <= DECLINED) throw new GameError("out of range", ask.point, { value: x, min: DECLINED + 1, max: MAX_INT });
     const verdict = verdictOn(m, ask, x);
-    if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value)))
-      kept.push({ value: x, sure: verdict === 1 || !ask.probe });
+    if (verdict === 0 || kept.some((y) => areAlike(m, ask, x, y.value))) return false;
+    const sure = verdict === 1 || !ask.probe;
+    kept.push({ value: x, sure });
     if (kept.length > MAX_OFFERED) throw new GameError("look-ahead", ask.point);
-    return one && kept.at(-1)?.sure === true;
+    return sure && --missing === 0;
   });
   return m.failed === undefined ? kept : [];
 }
@@ -71,7 +73,7 @@ export function calmly(m: Machine, e: ScalarExpr): number {
 
 /** Offers the answers of a decision. Returns their number. */
 export function offer(m: Machine, site: AskSite): number {
-  const answers = answersFound(m, site) ?? answersOf(m, site, ANY_LOOK_AHEAD);
+  const answers = answersFound(m, site) ?? answersOf(m, site, ANY_LOOK_AHEAD, 0);
   m.offered.set(answers);
   return answers.length;
 }
@@ -102,16 +104,18 @@ export function listMembers(m: Machine, { ask }: AskSite): number {
  * Whether the current decision is not asked, because it has a single answer and every seat sees that there is only one.
  */
 export function isSettled(m: Machine, site: AskSite): boolean {
-  const { always, openly, anytime } = site.ask;
+  const { always, anytime } = site.ask;
   if (m.count !== 1 || (anytime && m.offered[0]! <= ANYTIME) || calmly(m, always) !== 0) return false;
-  return openly === undefined || answersOf(m, { ...site, ask: openly }, ANY_LOOK_AHEAD | OPENLY).length === 1;
+  return site.openly === undefined || answersOf(m, site.openly, ANY_LOOK_AHEAD | OPENLY, 2).length === 1;
 }
 
-function answersOf(m: Machine, site: AskSite, taint: number): readonly number[] {
+/** The answers of a question, or at least `enough` of them, if `enough` is not 0. */
+function answersOf(m: Machine, site: AskSite, taint: number, enough: number): readonly number[] {
   const { ask } = site;
-  const found = candidates(m, ask);
+  const found = candidates(m, site, enough);
   if (m.failed !== undefined) return [];
   const answers = found.map(({ value }) => value);
+  if (site.fewDo && enough > 0 && found.filter(({ sure }) => sure).length === enough) return answers;
   if (!ask.probe && !ask.probeDecline && !ask.anytime) {
     if (verdictOnDeclining(m, ask) !== 0) answers.push(DECLINED);
   } else {

@@ -18,8 +18,10 @@ export interface AskSite {
   readonly effect: FlatEffect;
   /** Whether only exchanges (`anytime` effects) are offered, because a player cannot pay without one. */
   readonly short: boolean;
-  /** Whether a look-ahead can stop searching at the first option that can certainly be completed. */
-  readonly oneDoes: boolean;
+  /** Whether a search for options can stop when enough of them can certainly be completed. */
+  readonly fewDo: boolean;
+  /** The same ask with a look-ahead that uses only what every seat sees (`Ask.openly`). */
+  readonly openly: AskSite | undefined;
 }
 
 /** The code of a program: the ops of all effects, one after another. */
@@ -76,16 +78,21 @@ function gathered(program: Program): Code {
       if (op.op === "label") define(op.label, ops.length);
       if (op.op === "ask") {
         const ask = program.asks[op.ask]!;
-        const site = {
-          ask,
+        const place = {
           number: op.ask,
           resume: op.resume,
           again: op.again,
           at: ops.length,
           effect,
           short: isShort(ask),
-          oneDoes: ask.probe && ask.guard !== undefined && !failsSoftly(program, ask.options),
         };
+        const siteOf = (of: Ask): AskSite => ({
+          ...place,
+          ask: of,
+          fewDo: of.probe && of.guard !== undefined && !failsSoftly(program, of.options),
+          openly: of.openly && siteOf(of.openly),
+        });
+        const site = siteOf(ask);
         define(op.resume, site.short ? site.at + 1 : site.at);
         asks.set(op.resume, site);
       }

@@ -90,7 +90,7 @@ export function canBeCompleted(m: Machine, site: AskSite): boolean {
   // decision: whoever pays, look-ahead goes on, and tests whether an exchange (an `anytime` effect) helps.
   if (site.short) return canBePaid(m, site, ahead);
   if (!sameInts(deciders, ahead.deciders)) return true;
-  const answers = candidates(m, ask, site.oneDoes);
+  const answers = candidates(m, site, 1);
   const { failed } = m;
   if (failed !== undefined) {
     m.failed = undefined;
