@@ -44,7 +44,7 @@ export interface Played {
 export function explain(played: Played, expression: Expression, state: Int32Array, writers: Writers): Explanation {
   const parts = partsOf(expression).slice(0, MOST_PARTS);
   const isSet = ({ card, type }: Expression) => card === "many" || type.kind === "zone";
-  const { program, expressions, sets } = compileWith(
+  const { program, sets } = compileWith(
     played.game,
     { ...played.setting, guards: false },
     {
@@ -53,7 +53,7 @@ export function explain(played: Played, expression: Expression, state: Int32Arra
       sets: parts.filter(isSet),
     },
   );
-  const [whole, ...numbers] = expressions;
+  const [whole, ...numbers] = program.snippets.expressions;
   const look = lookAt(program, state);
   const members = [...sets];
   const worth = (part: Expression): string => {

@@ -115,14 +115,11 @@ export interface Snippets {
 
 /**
  * The result of `compileWith`. Each expression in `Snippets` is compiled to a function of the program that has no
- * parameters; `expressions` has the number of this function. If the value of the expression is a zone, the function
- * returns the id of the zone.
+ * parameters; `Program.snippets` has the number of this function. If the value of the expression is a zone, the function
+ * returns the id of the zone. `Program.snippets` also has the numbers of the effects for `Snippets.later`.
  */
 export interface WithSnippets {
   readonly program: Program;
-  readonly expressions: readonly number[];
-  /** The numbers of the effects for `Snippets.later`, in the same order. */
-  readonly later: readonly number[];
   readonly sets: readonly ListExpr[];
   readonly origins: Origins;
 }
@@ -158,7 +155,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
     const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
     const found = filledBy(l);
     if (found.size === l.live.size)
-      return { program: finish(l, made, options, setting), expressions, later: made.later, sets, origins: l.origins };
+      return { program: finish(l, made, expressions, options, setting), sets, origins: l.origins };
     live = found;
   }
 }
@@ -204,6 +201,7 @@ function lowerSnippets(l: Lowering, parts: GameParts, { before = [], given = [],
 function finish(
   l: Lowering,
   made: Made,
+  expressions: readonly number[],
   options: ReadonlyMap<string, number>,
   { guards = true, counting = false, afterPass }: Setting,
 ): Program {
@@ -270,6 +268,7 @@ function finish(
     decides: made.decides,
     score: made.score?.fn,
     scored: made.score,
+    snippets: { expressions, later: made.later },
     points: l.points,
     picks: l.picks,
     tellings: l.tellings,

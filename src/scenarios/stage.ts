@@ -66,7 +66,7 @@ export class Stage {
 
   /** The index of the compiled function that computes an expression of the scenario. */
   fn(ast: Expr): number {
-    return this.compiled.expressions[[...this.meaning.expressions.keys()].indexOf(ast)]!;
+    return this.compiled.program.snippets.expressions[[...this.meaning.expressions.keys()].indexOf(ast)]!;
   }
 
   /** Prescribes results of chance, for the match from the current position on. */
@@ -82,7 +82,7 @@ export class Stage {
    */
   give({ lines }: ScenarioStep & { readonly kind: "given" }, match = this.match): string | undefined {
     if (match.over) return "The match is over.";
-    const change = this.compiled.later[[...this.meaning.later.keys()].indexOf(lines)];
+    const change = this.compiled.program.snippets.later[[...this.meaning.later.keys()].indexOf(lines)];
     if (change !== undefined) match.perform(change);
     return undefined;
   }

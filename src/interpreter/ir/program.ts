@@ -85,6 +85,11 @@ export interface Program {
    * by the most or the least of a number.
    */
   readonly score: number | undefined;
+  /**
+   * What a scenario or a tool has added to the rules: the numbers of functions without parameters that it evaluates, and
+   * of effects that it carries out at any position (`Executor.perform`).
+   */
+  readonly snippets: { readonly expressions: readonly number[]; readonly later: readonly number[] };
   /** The place in the rules file that defines the score, and whether the most or the least wins. */
   readonly scored: { readonly range: Range; readonly order: Order } | undefined;
 

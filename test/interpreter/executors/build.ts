@@ -129,6 +129,7 @@ export function program(sketch: Sketch): Program {
     zones: [],
     asked: [],
     decides: [],
+    snippets: { expressions: (sketch.fns ?? []).map((_, fn) => fn), later: [] },
   } as unknown as Program;
 }
 

@@ -97,14 +97,19 @@ export function num(g: Writer, e: ScalarExpr): string {
       return after(g, e, num, num);
     case "zone of":
       return isPiece(g, e.piece) ? word(g, layout.pieceZone, e.piece) : `zoneOf(${num(g, e.piece)})`;
-    case "at":
-      return isPiece(g, e.piece) ? `holders[${word(g, layout.pieceZone, e.piece)}]` : `at(${num(g, e.piece)})`;
+    case "at": {
+      if (!isPiece(g, e.piece)) return `at(${num(g, e.piece)})`;
+      const zone = word(g, layout.pieceZone, e.piece);
+      const shifted = rangeOf(g, e).absent ? undefined : shiftedHolders(g.program, rangeOf(g, e.piece), true);
+      return shifted ? `(${less(zone, shifted.by)}|0)` : `holders[${zone}]`;
+    }
     case "index":
       return isPiece(g, e.piece) ? word(g, layout.piecePosition, e.piece) : `index(${num(g, e.piece)})`;
     case "there":
       if (e.point < 0) return pieceOrNone(g, e.of) ?? num(g, e.of);
+      if (!rangeOf(g, e.of).absent) return num(g, e.of);
       if (e.of.op === "at" && isPiece(g, e.of.piece)) {
-        const holders = shiftedHolders(g.program, rangeOf(g, e.of.piece));
+        const holders = shiftedHolders(g.program, rangeOf(g, e.of.piece), false);
         if (holders)
           return `${e.soft ? "softKind" : "kind"}(${less(word(g, layout.pieceZone, e.of.piece), holders.by)}|0,${holders.from},${holders.to + 1},${e.point})`;
       }

@@ -2,6 +2,7 @@
 import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
+import { rangeOf } from "./ranges.ts";
 import type { Writer } from "../writer.ts";
 import { reaches } from "../../../ir/reach.ts";
 
@@ -19,7 +20,7 @@ function canFail(g: Writer, part: unknown): boolean {
   return reaches(g.program.fns, part, (node) => {
     switch (node["op"]) {
       case "there":
-        return (node["point"] as number) >= 0;
+        return (node["point"] as number) >= 0 && rangeOf(g, node["of"] as ScalarExpr).absent;
       case "of kind":
       case "call dynamic":
       case "longest":

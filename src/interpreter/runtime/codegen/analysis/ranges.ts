@@ -6,6 +6,7 @@ import { isCondition, isSublist } from "../../../ir/families.ts";
 import { LARGEST } from "../../../../dsl/game.ts";
 import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { Header } from "../../../ir/layout.ts";
+import { alwaysHeld } from "./always-held.ts";
 import { greatestSum, resultRange } from "./bounds.ts";
 import { bounds as stateBounds } from "../../../ir/instances.ts";
 import { simplified } from "./simplify.ts";
@@ -101,7 +102,10 @@ export function rangeOf(g: Writer, e: ScalarExpr): Range {
     case "at":
       return e.sort === undefined
         ? { min: 0, max: pieces - 1, absent: true }
-        : { ...holdersOf(g.program, e.sort), absent: true };
+        : {
+            ...holdersOf(g.program, e.sort),
+            absent: !(isWithin(rangeOf(g, e.piece), 0, mobile - 1) && alwaysHeld(g.program, e)),
+          };
     case "call":
       return resultOf(g, e.fn);
     // If a soft assertion (a test that something is there) fails, its value is `ABSENT` while the rest of the line is

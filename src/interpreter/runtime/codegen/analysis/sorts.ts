@@ -1,7 +1,7 @@
 /** Finds the pieces of each sort (root kind, such as all meals), and the zones in which they can lie. */
 import { rootOf } from "../../../../dsl/kinds.ts";
 import type { ListExpr, Sort } from "../../../ir/ir.ts";
-import type { Program } from "../../../ir/program.ts";
+import type { PieceInfo, Program } from "../../../ir/program.ts";
 import type { Range } from "../writer.ts";
 
 interface Place {
@@ -11,6 +11,11 @@ interface Place {
 }
 
 const known = new WeakMap<Program, readonly Place[]>();
+
+/** The sort of a piece. */
+export function sortOfPiece({ game }: Program, { kind }: PieceInfo): Sort {
+  return game.kinds.indexOf(rootOf(kind));
+}
 
 /** The least and greatest id of the pieces of a sort. */
 export function piecesOf(program: Program, sort: Sort): Range {
@@ -38,7 +43,7 @@ export function canLie(program: Program, { min, max }: Range, zone: number): boo
   const { game, pieces, zones } = program;
   if (zone === 0) {
     const ids = Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i);
-    return ids.some((id) => !pieces[id] || canBeBoxed(program, game.kinds.indexOf(rootOf(pieces[id].kind))));
+    return ids.some((id) => !pieces[id] || canBeBoxed(program, sortOfPiece(program, pieces[id])));
   }
   const decl = zones[zone]?.decl;
   if (!decl) return true;
@@ -49,15 +54,16 @@ export function canLie(program: Program, { min, max }: Range, zone: number): boo
 /**
  * If the holder of each zone in which pieces with an id within these bounds can lie is the id of the zone minus a
  * constant: this constant `by`, and the bounds of the holders. For zones without a holder, the difference lies outside
- * of these bounds.
+ * of these bounds. `held`: the pieces certainly lie in zones that have a holder.
  */
 export function shiftedHolders(
   program: Program,
   pieces: Range,
+  held: boolean,
 ): { readonly by: number; readonly from: number; readonly to: number } | undefined {
   const ids = program.zones.flatMap((_, zone) => (canLie(program, pieces, zone) ? [zone] : []));
-  const held = ids.filter((zone) => program.holders[zone]! >= 0);
-  const [first, last] = [held[0], held.at(-1)];
+  const withHolder = ids.filter((zone) => program.holders[zone]! >= 0);
+  const [first, last] = [withHolder[0], withHolder.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const by = first - program.holders[first]!;
   const [from, to] = [first - by, last - by];
@@ -65,7 +71,7 @@ export function shiftedHolders(
     const holder = program.holders[zone]!;
     return holder >= 0 ? holder === zone - by : zone - by < from || zone - by > to;
   };
-  return ids.every(fits) ? { by, from, to } : undefined;
+  return (held ? withHolder : ids).every(fits) ? { by, from, to } : undefined;
 }
 
 /** Whether the list reads only zones that can contain at most one piece, such as the cells of a chess board. */
@@ -85,7 +91,7 @@ function places(program: Program): readonly Place[] {
   let all = known.get(program);
   if (!all) {
     const { game, pieces, zones } = program;
-    const sorts = pieces.map(({ kind }) => game.kinds.indexOf(rootOf(kind)));
+    const sorts = pieces.map((piece) => sortOfPiece(program, piece));
     const held = zones.map(({ decl, holder }) => (holder < 0 ? -1 : game.kinds.indexOf(rootOf(decl.of))));
     const boxed = boxedSorts(program, sorts);
     all = game.kinds.map((_, sort) => ({

@@ -1,0 +1,97 @@
+/**
+ * Finds the code that may be executed before certain ops, for facts that hold from these ops on to the end of the
+ * match.
+ */
+import { edgesOf } from "../../../ir/control-flow.ts";
+import { visit } from "../../../ir/inspect.ts";
+import type { Label, Op } from "../../../ir/ir.ts";
+import type { Program } from "../../../ir/program.ts";
+
+/**
+ * All ops, questions, functions and expressions that may be evaluated in a position that the match can reach without
+ * an op for which `stops` is true. The operands of such an op are included, too.
+ */
+export function partsBefore(program: Program, stops: (op: Op) => boolean): readonly unknown[] {
+  const { asks, decides, fns, exchangeable } = program;
+  const parts: unknown[] = [exchangeable];
+  const called = new Set([...evaluatedByTools(program), ...calledBy(exchangeable)]);
+  const add = (part: unknown) => {
+    parts.push(part);
+    for (const fn of calledBy(part)) called.add(fn);
+  };
+  for (const op of new Reach(program, stops).ops) {
+    add(op);
+    if (op.op !== "ask") continue;
+    add(asks[op.ask]);
+    called.add(decides[op.ask]!);
+  }
+  for (const fn of called) add(fns[fn]);
+  return parts;
+}
+
+/** The functions that are evaluated from outside the rules, in any position. */
+function evaluatedByTools({ wins, score, sides, zones, cells, snippets }: Program): readonly number[] {
+  const visible = [...zones.flatMap(({ seen, room }) => [seen, room]), ...cells.map(({ seen }) => seen)];
+  return [wins, score, sides?.of, ...visible, ...snippets.expressions].filter((fn) => fn !== undefined);
+}
+
+function calledBy(part: unknown): readonly number[] {
+  const called: number[] = [];
+  visit(part, (node) => {
+    if (!("fn" in node)) return;
+    if (node["op"] === "call") called.push(node["fn"] as number);
+    if (node["op"] === "call dynamic") called.push(...(node["among"] as number[]));
+  });
+  return called;
+}
+
+/** The ops that can be reached from the beginning of a match without an op for which `stops` is true. */
+class Reach {
+  readonly ops = new Set<Op>();
+  private readonly program: Program;
+  private readonly stops: (op: Op) => boolean;
+  private readonly entered: Set<number>;
+  /** The effects that can return without such an op. */
+  private readonly returning = new Set<number>();
+  private finished = false;
+
+  constructor(program: Program, stops: (op: Op) => boolean) {
+    const { main, anytime, rehearsed, snippets } = program;
+    this.program = program;
+    this.stops = stops;
+    this.entered = new Set([main, ...anytime, ...rehearsed, ...snippets.later]);
+    for (let size = -1; size !== this.size;) {
+      size = this.size;
+      for (const effect of this.entered) this.follow(effect);
+    }
+  }
+
+  /** Grows as long as something is found. */
+  private get size(): number {
+    return this.ops.size + this.entered.size + this.returning.size + Number(this.finished);
+  }
+
+  private follow(effect: number): void {
+    const { ops } = this.program.effects[effect]!;
+    const places = new Map<Label, number>(
+      ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
+    );
+    const finishing = this.finished ? ops.findIndex(({ op }) => op === "finishing") : -1;
+    const seen = new Set<number>();
+    const open = finishing < 0 ? [0] : [0, finishing];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      const op = ops[at]!;
+      this.ops.add(op);
+      if (this.stops(op)) continue;
+      if (op.op === "return") this.returning.add(effect);
+      if (op.op === "finish") this.finished = true;
+      const { next, jumps, calls } = edgesOf(op);
+      for (const to of calls) this.entered.add(to);
+      // `call dynamic` and `fork` may run nothing.
+      if (next && (op.op !== "call" || this.returning.has(op.effect))) open.push(at + 1);
+      for (const label of op.op === "ask" ? [op.again] : jumps) open.push(places.get(label)!);
+    }
+  }
+}
