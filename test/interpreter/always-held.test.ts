@@ -16,6 +16,8 @@ const race = ({
   setup = ["move start to (the left(road)).men"],
   walk = "move me.pawn to s.men",
   more = "",
+  decider = "",
+  rival = "",
   winners = "p in seats with most p.far",
 } = {}) => `
 game: race
@@ -29,8 +31,10 @@ kinds:
 zones: { road: row of all space, start: pile of all man, home: pile of man }
 values:
   here: the me.pawn.at
+  ${decider}
 pieces:
   pawn: 1 per player
+  ${rival}
   judge: { stern: }
   space: { a: , b: , c: , d: }
 setup:
@@ -114,6 +118,14 @@ test.each([
     {
       setup: ["if (the left(seats)).far = 0: [end the game]", "move start to (the left(road)).men"],
       more: "finish:\n  - for each p in seats: [set p.far to index(the p.pawn.at)]",
+    },
+  ],
+  [
+    "tools ask it to know who sees what a player without a seat sees",
+    1,
+    {
+      decider: "decider(player p): if p is in seats then p else the q in seats by most index(the q.pawn.at)",
+      rival: "player: { rival: }",
     },
   ],
   // One in the function that says who wins, one in the function for the number by which they are compared.

@@ -30,9 +30,12 @@ export function partsBefore(program: Program, stops: (op: Op) => boolean): reado
 }
 
 /** The functions that are evaluated from outside the rules, in any position. */
-function evaluatedByTools({ wins, score, sides, zones, cells, snippets }: Program): readonly number[] {
+function evaluatedByTools(program: Program): readonly number[] {
+  const { players, seats, decides, wins, score, sides, zones, cells, snippets } = program;
   const visible = [...zones.flatMap(({ seen, room }) => [seen, room]), ...cells.map(({ seen }) => seen)];
-  return [wins, score, sides?.of, ...visible, ...snippets.expressions].filter((fn) => fn !== undefined);
+  // Who decides for an automated player sees what that player sees.
+  const deciding = players.length > seats ? decides : [];
+  return [wins, score, sides?.of, ...deciding, ...visible, ...snippets.expressions].filter((fn) => fn !== undefined);
 }
 
 function calledBy(part: unknown): readonly number[] {
