@@ -6,6 +6,7 @@ import { edgesOf } from "../../../ir/control-flow.ts";
 import { visit } from "../../../ir/inspect.ts";
 import type { Label, Op } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
+import { calledFromOutside } from "./called-from-outside.ts";
 
 /**
  * All ops, questions, functions and expressions that may be evaluated in a position that the match can reach without
@@ -14,7 +15,7 @@ import type { Program } from "../../../ir/program.ts";
 export function partsBefore(program: Program, stops: (op: Op) => boolean): readonly unknown[] {
   const { asks, decides, fns, exchangeable } = program;
   const parts: unknown[] = [exchangeable];
-  const called = new Set([...evaluatedByTools(program), ...calledBy(exchangeable)]);
+  const called = new Set([...evaluatedAnywhere(program), ...calledBy(exchangeable)]);
   const add = (part: unknown) => {
     parts.push(part);
     for (const fn of calledBy(part)) called.add(fn);
@@ -29,13 +30,11 @@ export function partsBefore(program: Program, stops: (op: Op) => boolean): reado
   return parts;
 }
 
-/** The functions that are evaluated from outside the rules, in any position. */
-function evaluatedByTools(program: Program): readonly number[] {
-  const { players, seats, decides, wins, score, sides, zones, cells, snippets } = program;
-  const visible = [...zones.flatMap(({ seen, room }) => [seen, room]), ...cells.map(({ seen }) => seen)];
+/** The functions that tools evaluate in any position. */
+function evaluatedAnywhere(program: Program): readonly number[] {
+  const { players, seats, decides, snippets } = program;
   // Who decides for an automated player sees what that player sees.
-  const deciding = players.length > seats ? decides : [];
-  return [wins, score, sides?.of, ...deciding, ...visible, ...snippets.expressions].filter((fn) => fn !== undefined);
+  return [...calledFromOutside(program), ...(players.length > seats ? decides : []), ...snippets.expressions];
 }
 
 function calledBy(part: unknown): readonly number[] {

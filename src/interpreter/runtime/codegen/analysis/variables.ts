@@ -4,6 +4,7 @@
 import type { Ask, ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { everyNode } from "../../../ir/visitor.ts";
+import { calledFromOutside } from "./called-from-outside.ts";
 import { ANY, join, memberRange, rangeOf } from "./ranges.ts";
 import type { Range, Writer } from "../writer.ts";
 
@@ -40,7 +41,7 @@ export function bindVariables(g: Writer): void {
   });
   g.frame = undefined;
   visit(exchangeable);
-  const outside = calledFromOutside(g.program);
+  const outside = new Set([...calledFromOutside(g.program), ...g.program.decides]);
   const { order, circular } = callersFirst(g.program);
   for (const fn of order) {
     const { params: vars, body } = fns[fn]!;
@@ -80,20 +81,6 @@ function askFrames({ effects }: Program): ReadonlyMap<number, number> {
   return new Map(
     effects.flatMap(({ ops }, id) => ops.flatMap((op) => (op.op === "ask" ? [[op.ask, id] as const] : []))),
   );
-}
-
-/**
- * The numbers of the functions that are called from outside generated code, for example to ask who wins. Their
- * arguments can be anything.
- */
-function calledFromOutside({ wins, score, decides, zones, cells }: Program): ReadonlySet<number | undefined> {
-  return new Set([
-    wins,
-    score,
-    ...decides,
-    ...zones.flatMap(({ seen, room }) => [seen, room]),
-    ...cells.map(({ seen }) => seen),
-  ]);
 }
 
 /**
