@@ -113,6 +113,16 @@ test.each([
     },
   ],
   [
+    "it is part of a decision in the set-up",
+    1,
+    {
+      setup: [
+        "as the left(seats): [choose s in road where not any(me.pawn.at) to stand: [set me.early to true]]",
+        "move start to (the left(road)).men",
+      ],
+    },
+  ],
+  [
     "it is asked when a match ends before",
     1,
     {

@@ -60,6 +60,15 @@ export function exchangesOf(op: Op, asks: readonly Ask[], anytime: readonly numb
   return op.op === "ask" && asks[op.ask]!.anytime ? anytime : [];
 }
 
+/** For each label of an effect with these ops: the index of the op at which execution continues there. */
+export function placesOf(ops: readonly Op[]): ReadonlyMap<Label, number> {
+  return new Map(
+    ops.flatMap((op, at): [Label, number][] =>
+      op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [],
+    ),
+  );
+}
+
 /**
  * The first op at or after index `from` that does something, unlike a label: it changes something, asks, can fail, or
  * can end a look-ahead.

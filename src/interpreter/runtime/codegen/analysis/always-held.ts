@@ -4,10 +4,11 @@
  * beside the board, the set-up puts them on the first space of the road, and later lines move them to other spaces.
  */
 import { constant } from "../../../ir/builders.ts";
-import { visit } from "../../../ir/inspect.ts";
+import { some } from "../../../ir/inspect.ts";
 import type { ListExpr, Op, ScalarExpr, Sort } from "../../../ir/ir.ts";
 import { hasTrait } from "../../../ir/op-traits.ts";
 import type { Program } from "../../../ir/program.ts";
+import { reaches } from "../../../ir/reach.ts";
 import { partsBefore } from "./reached-before.ts";
 import { sortOfPiece } from "./sorts.ts";
 
@@ -24,14 +25,17 @@ export function alwaysHeld(program: Program, question: Question): boolean {
 
 /** The questions of the program that always have an answer. */
 function answered(program: Program): ReadonlySet<Question> {
-  const questions = questionsIn([program.effects, program.asks, program.fns]);
+  const questions = questionsIn(program, [program.effects, program.asks, program.fns]);
   const found = new Set<Question>();
   for (const [sort, ofSort] of Map.groupBy(questions, (question) => question.sort)) {
     if (sort === undefined || canLeaveHolders(program, sort)) continue;
     const pieces = piecesOfSort(program, sort);
     const early = new Set(
       zonesLeft(program, pieces).flatMap((zone) =>
-        questionsIn(partsBefore(program, (op) => movesAll(op, pieces, zone))),
+        questionsIn(
+          program,
+          partsBefore(program, (op) => movesAll(op, pieces, zone)),
+        ),
       ),
     );
     for (const question of ofSort) if (!early.has(question)) found.add(question);
@@ -39,10 +43,12 @@ function answered(program: Program): ReadonlySet<Question> {
   return found;
 }
 
-function questionsIn(parts: unknown): readonly Question[] {
+/** The questions in some parts of the program, and in the functions that these call. */
+function questionsIn({ fns }: Program, parts: unknown): readonly Question[] {
   const found: Question[] = [];
-  visit(parts, (node) => {
+  reaches(fns, parts, (node) => {
     if (node["op"] === "at") found.push(node as Question);
+    return false;
   });
   return found;
 }
@@ -62,8 +68,7 @@ function zonesLeft({ initial, layout, holders }: Program, pieces: readonly numbe
 /** Whether a line of the rules may move a piece of a sort to a zone without a holder. */
 function canLeaveHolders(program: Program, sort: Sort): boolean {
   const { effects, asks, fns, exchangeable, holders } = program;
-  let imagined = false;
-  visit([effects, asks, fns, exchangeable], (node) => void (imagined ||= node["op"] === "after"));
+  const imagined = some([effects, asks, fns, exchangeable], ({ op }) => op === "after");
   const filled = effects.flatMap(({ ops }) => ops.flatMap((op) => zonesFilled(program, op, sort)));
   return imagined || filled.some((zone) => zone === undefined || holders[zone]! < 0);
 }

@@ -2,32 +2,21 @@
  * Finds the code that may be executed before certain ops, for facts that hold from these ops on to the end of the
  * match.
  */
-import { edgesOf } from "../../../ir/control-flow.ts";
-import { visit } from "../../../ir/inspect.ts";
-import type { Label, Op } from "../../../ir/ir.ts";
+import { edgesOf, placesOf } from "../../../ir/control-flow.ts";
+import type { Op } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { calledFromOutside } from "./called-from-outside.ts";
 
 /**
  * All ops, questions, functions and expressions that may be evaluated in a position that the match can reach without
- * an op for which `stops` is true. The operands of such an op are included, too.
+ * an op for which `stops` is true. The operands of such an op are included, too. The functions that these parts call
+ * are not listed (see `reaches`).
  */
 export function partsBefore(program: Program, stops: (op: Op) => boolean): readonly unknown[] {
   const { asks, decides, fns, exchangeable } = program;
-  const parts: unknown[] = [exchangeable];
-  const called = new Set([...evaluatedAnywhere(program), ...calledBy(exchangeable)]);
-  const add = (part: unknown) => {
-    parts.push(part);
-    for (const fn of calledBy(part)) called.add(fn);
-  };
-  for (const op of new Reach(program, stops).ops) {
-    add(op);
-    if (op.op !== "ask") continue;
-    add(asks[op.ask]);
-    called.add(decides[op.ask]!);
-  }
-  for (const fn of called) add(fns[fn]);
-  return parts;
+  const ops = [...new Reach(program, stops).ops];
+  const asked = ops.flatMap((op) => (op.op === "ask" ? [asks[op.ask], fns[decides[op.ask]!]] : []));
+  return [ops, asked, exchangeable, evaluatedAnywhere(program).map((fn) => fns[fn])];
 }
 
 /** The functions that tools evaluate in any position. */
@@ -35,16 +24,6 @@ function evaluatedAnywhere(program: Program): readonly number[] {
   const { players, seats, decides, snippets } = program;
   // Who decides for an automated player sees what that player sees.
   return [...calledFromOutside(program), ...(players.length > seats ? decides : []), ...snippets.expressions];
-}
-
-function calledBy(part: unknown): readonly number[] {
-  const called: number[] = [];
-  visit(part, (node) => {
-    if (!("fn" in node)) return;
-    if (node["op"] === "call") called.push(node["fn"] as number);
-    if (node["op"] === "call dynamic") called.push(...(node["among"] as number[]));
-  });
-  return called;
 }
 
 /** The ops that can be reached from the beginning of a match without an op for which `stops` is true. */
@@ -75,9 +54,7 @@ class Reach {
 
   private follow(effect: number): void {
     const { ops } = this.program.effects[effect]!;
-    const places = new Map<Label, number>(
-      ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
-    );
+    const places = placesOf(ops);
     const finishing = this.finished ? ops.findIndex(({ op }) => op === "finishing") : -1;
     const seen = new Set<number>();
     const open = finishing < 0 ? [0] : [0, finishing];

@@ -1,7 +1,7 @@
 /** Finds the words of frames that may be read before they are written. Such words must be 0. */
 import { wordsWritten } from "../../../ir/frame-access.ts";
-import { edgesOf } from "../../../ir/control-flow.ts";
-import type { Ask, FlatEffect, Label, Op, Slot } from "../../../ir/ir.ts";
+import { edgesOf, placesOf } from "../../../ir/control-flow.ts";
+import type { Ask, FlatEffect, Op, Slot } from "../../../ir/ir.ts";
 import { some } from "../../../ir/inspect.ts";
 import type { Program } from "../../../ir/program.ts";
 
@@ -47,9 +47,7 @@ export function readUnwritten(program: Program, effect: FlatEffect, slots: reado
 function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): Unassigned {
   const found = new Set<Slot>();
   const members = new Set<Slot>();
-  const places = new Map<Label, number>(
-    ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])),
-  );
+  const places = placesOf(ops);
   /**
    * For each op: the slots that are certainly written before it, on every path to it. Undefined as long as no path to
    * the op is known.
